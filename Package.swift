@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "formd",
+  targets: [
+    .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
+    .systemLibrary(name: "CSystem"),
+    .target(name: "FormCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "FormRPC", dependencies: ["CJSONC", "CSystem", "FormCore"], swiftSettings: strict),
+    .executableTarget(name: "formd", dependencies: ["FormRPC"], swiftSettings: strict),
+    .testTarget(name: "FormCoreTests", dependencies: ["FormCore"], swiftSettings: strict),
+    .testTarget(
+      name: "FormRPCTests", dependencies: ["FormCore", "FormRPC"], exclude: ["Transcripts"],
+      swiftSettings: strict),
+    .testTarget(name: "formdTests", dependencies: ["formd"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,9 @@
+/* What Glibc hides from Swift. SPDX-License-Identifier: MIT */
+#include <stddef.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+/* Hidden behind _GNU_SOURCE, which Swift's importer does not set. */
+void *memmem(const void *, size_t, const void *, size_t);
+int accept4(int, struct sockaddr *, socklen_t *, int);

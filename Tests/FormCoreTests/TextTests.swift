@@ -1,0 +1,3 @@
+import Testing
+@testable import FormCore
+@Test func placeholder() { #expect(Text("a") == "a") }
