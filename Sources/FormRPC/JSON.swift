@@ -32,24 +32,24 @@ struct Parser: ~Copyable {
     let inPlace =
       text.count > 0
       && (text.start[0] == UInt8(ascii: "{") || text.start[0] == UInt8(ascii: "["))
-    return inPlace && !hasLongIntegers ? parseBytes(text) : parseCopy(text)
-  }
-
-  @inline(__always) private func parseBytes(_ text: Slice) -> Tree? {
-    json_tokener_reset(tokener)
-    let root = UnsafeRawPointer(text.start).withMemoryRebound(to: CChar.self, capacity: text.count) {
-      json_tokener_parse_ex(tokener, $0, Int32(truncatingIfNeeded: text.count))
-    }
+    let root = inPlace && !hasLongIntegers ? parseInPlace(text) : parseCopy(text)
     guard json_tokener_get_error(tokener) == json_tokener_success else { return nil }
     return Tree(root: root)
   }
+
+  @inline(__always) private func parseInPlace(_ text: Slice) -> OpaquePointer? {
+    json_tokener_reset(tokener)
+    return UnsafeRawPointer(text.start).withMemoryRebound(to: CChar.self, capacity: text.count) {
+      json_tokener_parse_ex(tokener, $0, Int32(truncatingIfNeeded: text.count))
+    }
+  }
   /// A bare number ends only where something follows, hence the blank.
-  @inline(never) private mutating func parseCopy(_ text: Slice) -> Tree? {
+  @inline(never) private mutating func parseCopy(_ text: Slice) -> OpaquePointer? {
     copy.removeAll(keepingCapacity: copy.capacity <= 1 << 16)
     LongIntegers.mark(text, into: &copy)
     copy.append(UInt8(ascii: " "))
     return copy.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.flatMap { parseBytes(Slice(start: $0, count: bytes.count)) }
+      bytes.baseAddress.flatMap { parseInPlace(Slice(start: $0, count: bytes.count)) }
     }
   }
 }
