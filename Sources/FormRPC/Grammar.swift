@@ -1,0 +1,339 @@
+// The gate: one pass over a frame by the grammar of RFC 8259, before json-c sees any of it.
+// SPDX-License-Identifier: MIT
+
+/// One pass over a frame: is it JSON, where are the members of its messages, what is in them.
+///
+/// json-c alone would take `{'a':1}`, `[NaN]`, `[1.]`, raw control characters, lone surrogates and
+/// trailing bytes, clamp integers, cut names at U+0000 and let the last of two names win. Nothing
+/// is decoded or copied here but names spelt with escapes. Made once and used for every frame.
+struct Gate: ~Copyable {
+  /// What a frame holds.
+  enum Shape: Equatable {
+    /// One object: `gate[0]`.
+    case message
+    /// A list of so many elements; those up to `batchLimit` are kept.
+    case batch(Int)
+    /// JSON, but no message: a string, number, true, false or null.
+    case scalar
+  }
+  /// Nesting past this is counted but its names are not compared: it is refused anyway.
+  static let depthLimit = 128
+  /// json-c counts bytes with 32 bits.
+  private static let byteLimit = Int(Int32.max)
+
+  /// Elements of a batch whose envelopes are kept.
+  let batchLimit: Int
+  private var envelopes: [Envelope] = []
+  private var names = Names()
+  /// Outer levels of the kinds of open containers, 64 to a word.
+  private var kinds: [UInt64] = []
+  private var seen: UInt64 = 0
+
+  /// A gate that keeps the envelopes of the first `batchLimit` elements of a batch.
+  init(batchLimit: Int = 1_000) {
+    self.batchLimit = batchLimit
+    envelopes.reserveCapacity(1)
+  }
+
+  /// The envelope of a message of the last frame; valid as long as the frame's bytes.
+  @inline(__always) subscript(index: Int) -> Envelope { envelopes[index] }
+
+  /// Passes over a whole frame.
+  ///
+  /// Whatever is wrong with the text itself wins over every finding about what it says.
+  /// - Throws: where the first byte is that cannot be JSON in UTF-8, and why.
+  mutating func scan(_ frame: Slice) throws(Refusal) -> Shape {
+    guard frame.count <= Gate.byteLimit else { throw Refusal(.tooLong, at: Gate.byteLimit) }
+    names.reset()
+    kinds.removeAll(keepingCapacity: kinds.capacity <= 64)
+    envelopes.removeAll(keepingCapacity: true)
+    seen = 0
+    do throws(Refusal) {
+      let shape = try text(frame.start, frame.count)
+      if seen & Scan.highBits != 0, let offset = Gate.invalidUTF8(frame) {
+        throw Refusal(.notUTF8, at: offset)
+      }
+      return shape
+    } catch {
+      if let offset = Gate.invalidUTF8(frame), offset <= error.offset {
+        throw Refusal(.notUTF8, at: offset)
+      }
+      throw error
+    }
+  }
+
+  /// Where the first byte is that is not UTF-8.
+  private static func invalidUTF8(_ frame: Slice) -> Int? {
+    let bytes = UnsafeBufferPointer(start: frame.start, count: frame.count)
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+
+  private mutating func text(_ base: UnsafePointer<UInt8>, _ end: Int) throws(Refusal) -> Shape {
+    var at = Scan.space(base, 0, end)
+    guard at < end else { throw Refusal(.value, at: at) }
+    let shape: Shape
+    switch base[at] {
+    case UInt8(ascii: "{"):
+      var envelope = Envelope()
+      at = try message(base, at, end, &envelope)
+      envelopes.append(envelope)
+      shape = .message
+    case UInt8(ascii: "["):
+      let elements = try batch(base, &at, end)
+      shape = .batch(elements)
+    default:
+      var tally = Tally()
+      at = try value(base, at, end, &tally)
+      shape = .scalar
+    }
+    at = Scan.space(base, at, end)
+    guard at == end else { throw Refusal(.trailing, at: at) }
+    return shape
+  }
+
+  private mutating func batch(
+    _ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int
+  ) throws(Refusal) -> Int {
+    var count = 0
+    at = Scan.space(base, at &+ 1, end)
+    if at < end, base[at] == UInt8(ascii: "]") {
+      at &+= 1
+      return 0
+    }
+    while true {
+      var envelope = Envelope()
+      if at < end, base[at] == UInt8(ascii: "{") {
+        at = try message(base, at, end, &envelope)
+      } else {
+        envelope.isObject = false
+        at = try value(base, at, end, &envelope.outside)
+      }
+      if count < batchLimit { envelopes.append(envelope) }
+      count &+= 1
+      at = Scan.space(base, at, end)
+      guard at < end else { throw Refusal(.listEnd, at: at) }
+      if base[at] == UInt8(ascii: "]") { break }
+      guard base[at] == UInt8(ascii: ",") else { throw Refusal(.listEnd, at: at) }
+      at = Scan.space(base, at &+ 1, end)
+    }
+    at &+= 1
+    return count
+  }
+
+  /// Passes over one message, whose `{` is at `start`, noting where its members are.
+  private mutating func message(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ envelope: inout Envelope
+  ) throws(Refusal) -> Int {
+    var at = Scan.space(base, start &+ 1, end)
+    if at < end, base[at] == UInt8(ascii: "}") { return at &+ 1 }
+    names.open()
+    while true {
+      guard at < end, base[at] == UInt8(ascii: "\"") else { throw Refusal(.name, at: at) }
+      let quote = at
+      at = Scan.plain(base, at &+ 1, end, &seen)
+      let member: Member
+      if at < end, base[at] == UInt8(ascii: "\"") {
+        member = Member(Slice(start: base + quote + 1, count: at &- quote &- 1))
+        names.plain(base, quote &+ 1, at &- quote &- 1, end)
+        at &+= 1
+      } else {
+        let nul: Bool
+        seen = ~0
+        (at, nul) = try Scan.escaped(base, at, end)
+        let raw = Slice(start: base + quote + 1, count: at &- quote &- 2)
+        member = Member(spelt: raw)
+        names.escaped(raw, at: quote)
+        if nul { envelope.outside.nul = min(envelope.outside.nul, quote) }
+      }
+      at = Scan.space(base, at, end)
+      guard at < end, base[at] == UInt8(ascii: ":") else { throw Refusal(.colon, at: at) }
+      at = Scan.space(base, at &+ 1, end)
+      let begin = at
+      if member == .params {
+        at = try value(base, at, end, &envelope.inside, comparing: true)
+      } else {
+        at = try value(base, at, end, &envelope.outside)
+      }
+      envelope.note(member, Slice(start: base + begin, count: at &- begin))
+      at = Scan.space(base, at, end)
+      guard at < end else { throw Refusal(.objectEnd, at: at) }
+      if base[at] == UInt8(ascii: "}") { break }
+      guard base[at] == UInt8(ascii: ",") else { throw Refusal(.objectEnd, at: at) }
+      at = Scan.space(base, at &+ 1, end)
+    }
+    envelope.outside.duplicate = names.close(base)
+    return at &+ 1
+  }
+
+  /// Passes over one value without recursion, so that depth costs a bit and not a stack frame.
+  ///
+  /// - Parameter comparing: whether names that come twice in an object inside are to be found.
+  @inline(never)
+  private mutating func value(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ tally: inout Tally,
+    comparing: Bool = false
+  ) throws(Refusal) -> Int {
+    let comparable = comparing ? Gate.depthLimit : 0
+    var at = start
+    var depth = 0
+    var deepest = tally.depth
+    /// Kinds of the innermost open containers, the lowest bit for the innermost: 1 is an object.
+    var bits: UInt64 = 0
+    var seen: UInt64 = 0
+    var (objects, lists, scalars) = (0, 0, 0)
+    while true {
+      // A value begins.
+      guard at < end else { throw Refusal(.value, at: at) }
+      var opened = false
+      switch base[at] {
+      case UInt8(ascii: "\""):
+        let quote = at
+        at = Scan.plain(base, at &+ 1, end, &seen)
+        if at < end, base[at] == UInt8(ascii: "\"") {
+          at &+= 1
+        } else {
+          let nul: Bool
+          seen = ~0
+          (at, nul) = try Scan.escaped(base, at, end)
+          if nul { tally.nul = min(tally.nul, quote) }
+        }
+        scalars &+= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        let object = base[at] & 0x20 != 0
+        depth &+= 1
+        if depth > deepest { deepest = depth }
+        bits = bits << 1 | (object ? 1 : 0)
+        if depth & 63 == 0 { kinds.append(bits) }
+        if object {
+          objects &+= 1
+          if depth <= comparable { names.open() }
+        } else {
+          lists &+= 1
+        }
+        at &+= 1
+        opened = true
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let long: Bool
+        (at, long) = try Scan.number(base, at, end)
+        if long { tally.longIntegers = true }
+        scalars &+= 1
+      case UInt8(ascii: "t"):
+        at = try Scan.literal(base, at, end, "true")
+        scalars &+= 1
+      case UInt8(ascii: "f"):
+        at = try Scan.literal(base, at, end, "false")
+        scalars &+= 1
+      case UInt8(ascii: "n"):
+        at = try Scan.literal(base, at, end, "null")
+        scalars &+= 1
+      default: throw Refusal(.value, at: at)
+      }
+      // Behind a value, or behind the bracket that opened a container.
+      between: while depth > 0 {
+        at = Scan.space(base, at, end)
+        let inObject = bits & 1 != 0
+        guard at < end else {
+          let wanted: (Reason, Reason) = opened ? (.name, .value) : (.objectEnd, .listEnd)
+          throw Refusal(inObject ? wanted.0 : wanted.1, at: at)
+        }
+        if base[at] == (inObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+          if inObject, depth <= comparable {
+            let duplicate = names.close(base)
+            if duplicate < tally.duplicate { tally.duplicate = duplicate }
+          }
+          if depth & 63 == 0 { bits = kinds.popLast() ?? 0 }
+          depth &-= 1
+          bits >>= 1
+          at &+= 1
+          opened = false
+          continue
+        }
+        if !opened {
+          guard base[at] == UInt8(ascii: ",") else {
+            throw Refusal(inObject ? .objectEnd : .listEnd, at: at)
+          }
+          at = Scan.space(base, at &+ 1, end)
+        }
+        guard inObject else { break }
+        guard at < end, base[at] == UInt8(ascii: "\"") else { throw Refusal(.name, at: at) }
+        let quote = at
+        at = Scan.plain(base, at &+ 1, end, &seen)
+        if at < end, base[at] == UInt8(ascii: "\"") {
+          if depth <= comparable { names.plain(base, quote &+ 1, at &- quote &- 1, end) }
+          at &+= 1
+        } else {
+          let nul: Bool
+          seen = ~0
+          (at, nul) = try Scan.escaped(base, at, end)
+          if nul { tally.nul = min(tally.nul, quote) }
+          if depth <= comparable {
+            names.escaped(Slice(start: base + quote + 1, count: at &- quote &- 2), at: quote)
+          }
+        }
+        at = Scan.space(base, at, end)
+        guard at < end, base[at] == UInt8(ascii: ":") else { throw Refusal(.colon, at: at) }
+        at = Scan.space(base, at &+ 1, end)
+        break between
+      }
+      if depth == 0 { break }
+    }
+    self.seen |= seen
+    tally.objects &+= objects
+    tally.lists &+= lists
+    tally.scalars &+= scalars
+    tally.depth = deepest
+    return at
+  }
+}
+
+/// The names the protocol knows at the top of a message.
+enum Member: UInt8 {
+  case jsonrpc, id, method, params, result, error, other
+
+  /// The member a name without escapes spells.
+  @inline(__always) init(_ name: Slice) {
+    switch name.count {
+    case 2: self = name.equals("id") ? .id : .other
+    case 5: self = name.equals("error") ? .error : .other
+    case 6:
+      self =
+        name.equals("method")
+        ? .method : name.equals("params") ? .params : name.equals("result") ? .result : .other
+    case 7: self = name.equals("jsonrpc") ? .jsonrpc : .other
+    default: self = .other
+    }
+  }
+  /// The member a name with escapes spells; `raw` are the bytes between its quotes.
+  init(spelt raw: Slice) {
+    // The longest name known, all of it in escapes, has 42 bytes.
+    guard raw.count <= 42 else {
+      self = .other
+      return
+    }
+    var bytes: [UInt8] = []
+    Escapes.decode(raw, into: &bytes)
+    self = bytes.withUnsafeBufferPointer {
+      $0.baseAddress.map { Member(Slice(start: $0, count: bytes.count)) } ?? .other
+    }
+  }
+}
+
+extension Envelope {
+  /// Keeps the value of a member; of a name that comes twice, the first.
+  @inline(__always) mutating func note(_ member: Member, _ value: Slice) {
+    switch member {
+    case .jsonrpc: if jsonrpc == nil { jsonrpc = value }
+    case .id: if id == nil { id = value }
+    case .method: if method == nil { method = value }
+    case .params: if params == nil { params = value }
+    case .result: hasResult = true
+    case .error: hasError = true
+    case .other: break
+    }
+  }
+}
