@@ -8,7 +8,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   case title, help, header, footer, text, subText, action
   case placeholder, type, options
   case required, minLength, maxLength, min, max, const, matches, rules
-  case messages, validateOn, lengthUnit, secret, locale, today
+  case messages, validateOn, lengthUnit, secret, locale
   case enabled, readonly, hints
 
   /// What is known of the attribute.
@@ -32,6 +32,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case bound
     /// One of a list of words.
     case word(Vocabulary)
+    /// A language tag, such as `de` or `de-AT`.
+    case locale
     /// Any JSON, kept as it is.
     case any
     /// Text, or `{text, hints}`.
@@ -44,8 +46,6 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case fieldName
     /// Texts by code, rule or `*`.
     case messages
-    /// A day, `YYYY-MM-DD`.
-    case day
   }
 
   /// The attribute's line of the table.
@@ -83,8 +83,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .secret:
       Spec(name: "secret", form: .flag(default: false), note: "Whether the answer is kept from view.")
     case .locale:
-      Spec(name: "locale", form: .word(.locale), note: "Language of messages and numbers.")
-    case .today: Spec(name: "today", form: .day, note: "The day relative dates count from.")
+      Spec(name: "locale", form: .locale, note: "Language of messages and numbers.")
     case .enabled:
       Spec(name: "enabled", form: .flag(default: true), note: "Whether it can be used at all.")
     case .readonly:
@@ -99,7 +98,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
 
   /// Those a form carries.
   public static let ofForm: [Attribute] = [
-    .title, .help, .locale, .messages, .validateOn, .lengthUnit, .readonly, .today, .hints,
+    .title, .help, .locale, .messages, .validateOn, .lengthUnit, .readonly, .hints,
   ]
   /// Those a section carries.
   public static let ofSection: [Attribute] = [.header, .footer, .enabled, .readonly, .hints]
@@ -107,7 +106,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
 
 /// Lists of words that attributes choose from.
 public enum Vocabulary: UInt8, Sendable, CaseIterable {
-  case action, textType, validateOn, lengthUnit, level, locale
+  case action, textType, validateOn, lengthUnit, level
 
   /// The words, in the order in which messages list them; the first is the default where one is.
   public var words: [StaticString] {
@@ -117,7 +116,6 @@ public enum Vocabulary: UInt8, Sendable, CaseIterable {
     case .validateOn: ["blur", "change", "submit", "demand"]
     case .lengthUnit: ["graphemes", "scalars", "utf16", "bytes"]
     case .level: ["error", "warning", "info"]
-    case .locale: ["en", "de", "fr", "es", "ja"]
     }
   }
 }

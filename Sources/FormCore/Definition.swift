@@ -11,32 +11,18 @@ public struct RowDefinition: Sendable {
   public var attributes: Attributes
   /// Its first value.
   public var value: Value?
-  /// What a saved draft remembers of its answer.
-  public var draft: AnswerDraft?
+  /// The state a saved draft came with; looked at only when drafts are asked for.
+  public var state: Value?
   /// A row.
   public init(
-    id: Text?, kind: RowKind, attributes: Attributes, value: Value?, draft: AnswerDraft? = nil
+    id: Text?, kind: RowKind, attributes: Attributes, value: Value?, state: Value? = nil
   ) {
     self.id = id
     self.kind = kind
     self.attributes = attributes
     self.value = value
-    self.draft = draft
+    self.state = state
   }
-}
-
-/// What a saved draft remembers of an answer.
-public struct AnswerDraft: Sendable {
-  /// What was typed.
-  public var raw: Text?
-  /// What counted as unchanged.
-  public var baseline: Value?
-  /// Whether somebody had been there.
-  public var touched = false
-  /// Whether issues were shown.
-  public var showsIssues = false
-  /// An empty draft.
-  public init() {}
 }
 
 /// A section as its author writes it.

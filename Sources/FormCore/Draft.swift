@@ -5,6 +5,8 @@
 struct Draft {
   /// The client that asked; 0 is the daemon.
   var by = 0
+  /// Whether new rows take back the state they come with.
+  var withState = false
   /// What the form was before, its sections aside.
   var before: Form.Content?
   /// What was done to lists, in order.
@@ -18,6 +20,7 @@ struct Draft {
 
   mutating func clear() {
     before = nil
+    withState = false
     structure.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     sections.removeAll(keepingCapacity: true)

@@ -79,7 +79,8 @@ extension Form {
       }
     }
     var answer = Answer(value)
-    guard let draft = definition.draft else { return answer }
+    guard draft.withState, let state = definition.state else { return answer }
+    let draft = try Fault.at([.member("state")]) { () throws(Fault) in try AnswerDraft(state) }
     if let raw = draft.raw, plan.type.isTyped {
       answer = Answer(plan.type.read(raw), raw: raw)
       if plan.type.canonicalText(answer.value) == raw { answer.raw = nil }

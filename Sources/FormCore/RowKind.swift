@@ -27,7 +27,7 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     case .type, .minLength, .maxLength, .min, .max: self == .textField
     case .options: self == .picker
     case .required, .const, .matches, .rules, .messages, .validateOn, .secret, .locale: isField
-    case .header, .footer, .lengthUnit, .today: false
+    case .header, .footer, .lengthUnit: false
     }
   }
 }

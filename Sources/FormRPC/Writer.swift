@@ -132,13 +132,13 @@ struct Writer: ~Copyable {
     count &+= length &+ 4
   }
   /// A member's name that is known only now.
-  @inline(__always) mutating func name(_ name: Slice) {
+  @inline(__always) mutating func name(outside name: Slice) {
     comma()
     string(name)
     byte(UInt8(ascii: ":"))
   }
   /// A member's name that is known only now.
-  @inline(__always) mutating func name(_ name: Text) {
+  @inline(__always) mutating func name(outside name: Text) {
     comma()
     text(name)
     byte(UInt8(ascii: ":"))
