@@ -1,4 +1,4 @@
-"""Tests of the Python client: python3 -m unittest discover -t clients/python -s clients/python/tests"""
+"""Tests: python3 -m unittest discover -t clients/python -s clients/python/tests"""
 # SPDX-License-Identifier: MIT
 import sys
 from pathlib import Path

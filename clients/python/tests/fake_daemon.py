@@ -28,7 +28,8 @@ def tell(number: int, filler: str = "") -> None:
 
 
 def answer(id: Any, result: Any) -> None:
-    send({"jsonrpc": "2.0", "id": id, "result": result})
+    if id is not None:
+        send({"jsonrpc": "2.0", "id": id, "result": result})
 
 
 def obey(request: Dict[str, Any], line: str) -> None:
@@ -52,7 +53,7 @@ def obey(request: Dict[str, Any], line: str) -> None:
         for byte in f'\n{{"jsonrpc":"2.0","id":{id},"result":"ä"}}\r\n'.encode():
             write(bytes([byte]))
     elif method == "test/late":
-        time.sleep(params["seconds"])
+        time.sleep(float(params["seconds"]))
         answer(id, "late")
     elif method == "test/flood":
         # Writes before it reads on: a client that only writes would hang here.

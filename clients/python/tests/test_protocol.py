@@ -23,6 +23,7 @@ class Receiving(unittest.TestCase):
             ("a method that is a number", b'{"jsonrpc":"2.0","method":1}'),
             ("neither result nor error", b'{"jsonrpc":"2.0","id":1}'),
             ("result and error", b'{"jsonrpc":"2.0","id":1,"result":1,"error":{"code":1}}'),
+            ("a result without an id", b'{"jsonrpc":"2.0","id":null,"result":1}'),
             ("an id that is a text", b'{"jsonrpc":"2.0","id":"1","result":1}'),
             ("an id that is true", b'{"jsonrpc":"2.0","id":true,"result":1}'),
             ("an error without a code", b'{"jsonrpc":"2.0","id":1,"error":{}}'),

@@ -11,6 +11,7 @@ from .client import joined
 from .errors import ConnectionLost
 from .locate import Command, find_command, find_socket
 from .protocol import Notification, Protocol, ProtocolError
+from .pump import LAST_WORDS
 from .transport import CHUNK, STDERR_KEPT, check_peer
 
 
@@ -100,6 +101,8 @@ class AsyncClient:
         self._end = self._end or "the client is closed"
         self._writer.close()
         if self._process is not None:
+            # Answers that are due still come after EOF.
+            await asyncio.wait([self._reading], timeout=patience)
             for end in (self._process.terminate, self._process.kill, None):
                 try:
                     await asyncio.wait_for(self._process.wait(), patience)
@@ -173,5 +176,7 @@ class AsyncClient:
         try:
             await self._writer.drain()
         except OSError:
-            await self._reading
+            # What it said before it went deaf may still be on its way.
+            await asyncio.wait([self._reading], timeout=LAST_WORDS)
+            self._end = self._end or "the daemon reads no more"
             raise ConnectionLost(self._end) from None

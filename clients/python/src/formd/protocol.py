@@ -95,6 +95,8 @@ def _message(body: Any) -> Message:
     if not (number is None or type(number) is int) or ("result" in body) == ("error" in body):
         raise ProtocolError("an answer has no usable id, or not exactly one of result and error")
     if "result" in body:
+        if number is None:
+            raise ProtocolError("a result has no id")
         return Answer(number, body["result"])
     error = body["error"]
     if not isinstance(error, dict) or type(error.get("code")) is not int:
