@@ -1,9 +1,8 @@
-"""Sign up: a form made, answered badly, refused, corrected and submitted. Run it as it is.
-
-It starts a formd of its own (build/formd, or $FORMD_BINARY) and plays both parts: the program
-that asks, and the front end in which a person types.
-"""
+"""Sign up: a form made, answered badly, refused, corrected and submitted. Run it as it is."""
 # SPDX-License-Identifier: MIT
+#
+# It starts a formd of its own (build/formd, or $FORMD_BINARY) and plays both parts: the program
+# that asks, and the front end in which a person types.
 from __future__ import annotations
 
 import json
@@ -14,7 +13,7 @@ from typing import Any, Dict, Iterator, List
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "src"))  # So that a checkout needs no installation.
 
-from formd import Client, Mirror, printable  # noqa: E402
+from formd import Client, Mirror, dumps, printable  # noqa: E402
 
 FORM = "signup"
 
@@ -34,8 +33,8 @@ def main() -> int:
         # What a person types is sent raw, exactly as typed. A bad answer is no error: it is kept,
         # and the issues say what is wrong with it.
         say("Some answers, most of them bad")
-        answer(client, email="ada at example.com", username="al", password="short", born="soon")
-        answer(client, repeat="shirt", first="Ada", seats="500")
+        answer(client, email="ada at example.com", username="al", password="pw-one", born="soon")
+        answer(client, repeat="pw-two", first="Ada", seats="500")
         # Options and ticks are no text: they are set by value.
         client.call("field/set", form=FORM, field="tier", value="team")
         client.call("field/set", form=FORM, field="news", value=True)
@@ -60,12 +59,14 @@ def main() -> int:
 
         # Secrets stay out unless asked for with `reveal`; what stayed out is named.
         result = client.call("form/values", form=FORM)
-        print(json.dumps(result["values"], indent=2, ensure_ascii=False, default=str))
-        print("withheld:", ", ".join(result.get("withheld", [])))
+        for field, value in result["values"].items():
+            print(f"    {field:<22}  {printable(dumps(value))}")
+        print("    withheld:", ", ".join(result.get("withheld", [])))
 
         # The central law: the mirror, kept by changes alone, is what the daemon has.
         same = mirror.definition == client.call("form/get", form=FORM)["definition"]
-        say(f"Revision {mirror.revision}; the mirror {'equals' if same else 'DIFFERS from'} the form")
+        verdict = "equals" if same else "DIFFERS from"
+        say(f"Revision {mirror.revision}: the mirror {verdict} the form")
         return 0 if same and done["submitted"] and not refused["submitted"] else 1
 
 
@@ -99,7 +100,9 @@ def say(text: str) -> None:
 def render(form: Dict[str, Any]) -> Iterator[str]:
     state = form.get("state", {})
     outcome = f"  [{state['outcome']}]" if "outcome" in state else ""
-    yield f"{printable(form.get('title', form['id']))}{outcome}"
+    title = f"{printable(form.get('title', form['id']))}{outcome}"
+    yield title
+    yield "=" * len(title)
     for section in form.get("sections", []):
         if section.get("state", {}).get("visible", True):
             yield f"\n  {printable(text_of(section.get('header', '')))}"
