@@ -1,4 +1,4 @@
-/* The measuring server: the least C program that answers a form's commonest calls. formd is measured against it. */
+/* The measuring server, the least that answers a form's commonest calls: formd is held against it. */
 /* SPDX-License-Identifier: MIT */
 #include "limit.h"
 
@@ -174,14 +174,19 @@ static bool socket_turn(int poll, struct connection *c) {
 
 static int serve_socket(const char *path) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
-  if (strlen(path) >= sizeof address.sun_path) return fprintf(stderr, "limit: path too long\n"), 2;
+  if (strlen(path) >= sizeof address.sun_path) {
+    fprintf(stderr, "limit: path too long\n");
+    return 2;
+  }
   memcpy(address.sun_path, path, strlen(path));
   unlink(path);
   struct connection listener = {.in = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0)};
   int poll = epoll_create1(0);
   if (bind(listener.in, (struct sockaddr *)&address, sizeof address) < 0 ||
-      listen(listener.in, 1024) < 0)
-    return perror("limit"), 1;
+      listen(listener.in, 1024) < 0) {
+    perror("limit");
+    return 1;
+  }
   watch(poll, &listener, EPOLL_CTL_ADD, EPOLLIN);
   for (;;) {
     struct epoll_event events[64];

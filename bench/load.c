@@ -90,6 +90,6 @@ int main(int argc, char **argv) {
   else if (strcmp(mode, "idle") == 0)
     load_idle(&options);
   else
-    return fputs(usage, stderr), 2;
+    fail("no such mode: %s\n%s", mode, usage);
   return 0;
 }

@@ -62,6 +62,18 @@ void request_make(struct request *request, const struct options *options);
 /* Judges one reply against the request it answers. */
 bool reply_matches(const struct request *request, const char *sent, const char *reply, size_t length);
 
+/* Bytes received on one connection and not yet used. All zero at first. */
+struct inbox {
+  char *buffer;
+  size_t start, end, room;
+  size_t scanned; /* how many from `start` on hold no line end */
+};
+
+/* Reads once; false when there was nothing. A connection that ended fails the run. */
+bool inbox_fill(struct inbox *inbox, int from);
+/* The next whole reply without its framing; false when there is none yet. */
+bool inbox_next(struct inbox *inbox, bool headers, const char **reply, size_t *length);
+
 /* Latencies in buckets 1.6 % wide. */
 struct latencies {
   uint64_t count;

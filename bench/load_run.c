@@ -11,19 +11,16 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-enum { CHUNK = 1 << 18 };
-
 /* One connection. Its requests stand in a ring of `depth` slots that are patched and sent again;
    a slot is not touched before its answer, so it also says what that answer must show. */
 struct client {
   int in, out;
   char *ring;
-  uint64_t *sent_at;               /* per slot */
-  uint64_t made, answered;         /* requests so far */
-  uint64_t flushed;                /* bytes so far */
-  char id[ID_DIGITS];              /* the next request's, in decimal: cheaper to count in than to print */
-  char *buffer;                    /* bytes received and not yet used */
-  size_t start, end, room, scanned; /* scanned: past start, no line end among them */
+  uint64_t *sent_at;       /* per slot */
+  uint64_t made, answered; /* requests so far */
+  uint64_t flushed;        /* bytes so far */
+  char id[ID_DIGITS];      /* the next request's, in decimal: cheaper to count in than to print */
+  struct inbox inbox;
   bool waits_to_write;
 };
 
@@ -101,13 +98,14 @@ static void send_turn(struct run *run, struct client *c) {
 }
 
 static void judge(struct run *run, struct client *c, const char *reply, size_t length, uint64_t now) {
-  if (c->answered == c->made) fail("a message nobody asked for: %.*s", (int)(length > 300 ? 300 : length), reply);
+  int shown = (int)(length > 300 ? 300 : length);
+  if (c->answered == c->made) fail("a message nobody asked for: %.*s", shown, reply);
   uint64_t slot = c->answered++ % (uint64_t)run->options->depth;
   run->replies++;
   run->reply_bytes = length;
   if (!reply_matches(&run->request, c->ring + slot * run->request.length, reply, length)) {
     if (run->bad++ == 0)
-      fprintf(stderr, "load: a bad reply: %.*s\n", (int)(length > 300 ? 300 : length), reply);
+      fprintf(stderr, "load: a bad reply: %.*s\n", shown, reply);
   }
   if (run->counting) {
     run->counted++;
@@ -115,56 +113,13 @@ static void judge(struct run *run, struct client *c, const char *reply, size_t l
   }
 }
 
-/* Finds the next whole reply; false when there is none yet. */
-static bool next_reply(struct run *run, struct client *c, const char **reply, size_t *length) {
-  const char *head = c->buffer + c->start;
-  size_t have = c->end - c->start;
-  if (!run->options->headers) {
-    const char *end = memchr(head + c->scanned, '\n', have - c->scanned);
-    c->scanned = end ? 0 : have;
-    if (!end) return false;
-    *reply = head;
-    *length = (size_t)(end - head);
-    c->start += *length + 1;
-    return true;
-  }
-  /* Written exactly so, the contract says; some clients match it to the byte. */
-  static const char name[] = "Content-Length: ";
-  const size_t skip = sizeof name - 1;
-  const char *end = have > skip ? memchr(head + skip, '\r', have - skip) : NULL;
-  if (!end || have < (size_t)(end + 4 - head)) return false;
-  if (memcmp(head, name, skip) != 0 || memcmp(end, "\r\n\r\n", 4) != 0)
-    fail("not a header: %.*s", (int)(have > 60 ? 60 : have), head);
-  size_t size = 0;
-  for (const char *p = head + skip; p < end; p++) size = size * 10 + (size_t)(*p - '0');
-  if (have - (size_t)(end + 4 - head) < size) return false;
-  *reply = end + 4;
-  *length = size;
-  c->start += (size_t)(end + 4 - head) + size;
-  return true;
-}
-
 static void read_turn(struct run *run, struct client *c) {
-  if (c->start == c->end) {
-    c->start = c->end = 0;
-  } else if (c->room - c->end < CHUNK / 2) {
-    memmove(c->buffer, c->buffer + c->start, c->end - c->start);
-    c->end -= c->start;
-    c->start = 0;
-    if (c->room - c->end < CHUNK / 2) {
-      c->room *= 2;
-      c->buffer = realloc(c->buffer, c->room);
-      if (!c->buffer) fail("no memory");
-    }
-  }
-  ssize_t n = read(c->in, c->buffer + c->end, c->room - c->end);
-  if (n < 0 && (errno == EAGAIN || errno == EINTR)) return;
-  if (n <= 0) fail("the server closed a connection");
-  c->end += (size_t)n;
+  if (!inbox_fill(&c->inbox, c->in)) return;
   uint64_t now = now_ns();
   const char *reply;
   size_t length;
-  while (next_reply(run, c, &reply, &length)) judge(run, c, reply, length, now);
+  while (inbox_next(&c->inbox, run->options->headers, &reply, &length))
+    judge(run, c, reply, length, now);
 }
 
 /* Turns until the given time, or, when no longer sending, until every answer is in. */
@@ -187,11 +142,10 @@ static void turns(struct run *run, uint64_t until) {
 
 static void open_client(struct run *run, struct client *c, int in, int out, int number) {
   const size_t depth = (size_t)run->options->depth, length = run->request.length;
-  *c = (struct client){.in = in, .out = out, .room = CHUNK};
+  *c = (struct client){.in = in, .out = out};
   c->ring = malloc(depth * length);
   c->sent_at = calloc(depth, sizeof *c->sent_at);
-  c->buffer = malloc(c->room);
-  if (!c->ring || !c->sent_at || !c->buffer) fail("no memory");
+  if (!c->ring || !c->sent_at) fail("no memory");
   for (size_t i = 0; i < depth; i++) memcpy(c->ring + i * length, run->request.text, length);
   char digits[ID_DIGITS + 1];
   snprintf(digits, sizeof digits, "%08u", (10u + (unsigned)number % 80u) * 1000000u);

@@ -84,7 +84,10 @@ int server_connect(const struct options *options) {
   int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (fd < 0) fail("no socket: %s", strerror(errno));
   for (int tries = 0; tries < 5000; tries++) {
+    siginfo_t ended = {0}; /* the server is the only child there is */
     if (connect(fd, (struct sockaddr *)&address, sizeof address) == 0) return fd;
+    if (waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid)
+      fail("%s ended before it listened", options->server[0]);
     usleep(1000);
   }
   fail("%s does not listen on %s: %s", options->server[0], options->socket, strerror(errno));
@@ -147,8 +150,9 @@ void create_form(int to, int from, bool headers) {
   size_t room = 128 + ROW_COUNT * 128, at = 0;
   char *text = malloc(room);
   if (!text) fail("no memory");
-  at += (size_t)sprintf(text, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"form/create\",\"params\":{\"definition\":"
-                              "{\"id\":\"bench\",\"sections\":[{\"id\":\"all\",\"rows\":[");
+  at += (size_t)sprintf(text,
+                        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"form/create\",\"params\":"
+                        "{\"definition\":{\"id\":\"bench\",\"sections\":[{\"id\":\"all\",\"rows\":[");
   for (int i = 0; i < ROW_COUNT; i++)
     at += (size_t)sprintf(text + at,
                           "%s{\"id\":\"row-%06d\",\"kind\":\"textField\",\"title\":\"Row %d\","
