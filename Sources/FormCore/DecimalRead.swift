@@ -63,6 +63,8 @@ private struct DecimalReading {
   private var negative = false
   /// The significant digits so far, as long as there are at most 34.
   private var coefficient: UInt128 = 0
+  /// The first 19 of them.
+  private var word: UInt64 = 0
   /// Digits from the first to the last that is not zero.
   private var significant = 0
   /// Zeros seen since the last digit that is not zero.
@@ -97,10 +99,19 @@ private struct DecimalReading {
       }
       let more = zeros &+ 1
       significant &+= more
-      zeros = 0
       // Past 34 the digits are only counted, so a megabyte of them costs one look each.
-      guard significant <= 34 else { continue }
-      coefficient = coefficient &* .powerOfTen(more) &+ UInt128(digit)
+      guard significant <= Decimal.precision else {
+        zeros = 0
+        continue
+      }
+      if significant <= 19 {
+        // One word holds 19 digits; most numbers never leave it.
+        word = word &* (zeros == 0 ? 10 : UInt64.powerOfTen(more)) &+ UInt64(digit)
+        coefficient = UInt128(word)
+      } else {
+        coefficient = coefficient &* .powerOfTen(more) &+ UInt128(digit)
+      }
+      zeros = 0
     }
     return at &- start
   }

@@ -43,4 +43,14 @@ struct ScalarAt {
     default: false
     }
   }
+
+  /// Whether it is something to be seen: no blank, control, format character or unassigned code.
+  var isVisible: Bool {
+    switch value.properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate,
+      .privateUse, .unassigned:
+      false
+    default: true
+    }
+  }
 }
