@@ -8,14 +8,11 @@ public enum Given: Sendable {
 }
 
 extension Form {
-  /// Sets one field. Unless forced, only a field that a person could edit.
+  /// Sets one field; whether it may be edited is the caller's question (`checkEditable`).
   ///
   /// `silent` leaves it untouched in every sense: nobody is said to have been there.
-  public func set(_ field: Row, to given: Given, force: Bool = false, silent: Bool = false)
-    throws(Fault)
-  {
+  public func set(_ field: Row, to given: Given, silent: Bool = false) throws(Fault) {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
-    if !force { try checkEditable(field) }
     let (value, raw) = try read(given, plan)
     write(field, value, raw: raw)
     if !silent { visit(field, plan) }
@@ -99,7 +96,7 @@ extension Form {
     plan.validateOn ?? content.attributes.text(.validateOn).flatMap(ValidateOn.init) ?? .blur
   }
   /// Whether a person could edit `field` now.
-  private func checkEditable(_ field: Row) throws(Fault) {
+  public func checkEditable(_ field: Row) throws(Fault) {
     if !field.enabled { throw Fault(.notEditable(.disabled)) }
     if field.isReadonly || content.attributes.flag(.readonly) {
       throw Fault(.notEditable(.readonly))

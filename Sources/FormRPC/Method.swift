@@ -39,10 +39,13 @@ protocol Mutation: SendableMetatype {
   /// Whether `form/batch` takes it.
   static var isEdit: Bool { get }
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result
+  /// Refuses what only the call itself can tell, before anything changes.
+  static func check(_ params: Params, _ call: Call) throws(RPCError)
 }
 extension Mutation {
   static var pastOutcome: Bool { false }
   static var isEdit: Bool { true }
+  static func check(_ params: Params, _ call: Call) throws(RPCError) {}
 }
 
 /// An answer without members of its own.
@@ -112,8 +115,8 @@ struct MethodEntry: Sendable {
   let name: StaticString
   let summary: StaticString
   let errors: [ErrorKind]
-  /// Carries the call out and writes its result; false when it will be answered later.
-  let run: @Sendable (View?, Call, inout Writer) throws(RPCError) -> Bool
+  /// Carries the call out and answers it, unless it is to be answered later.
+  let run: @Sendable (View?, Call) throws(RPCError) -> Void
   /// Carries out one edit of a batch; nil for methods that are none. What it returns writes the
   /// result, once the batch is settled.
   let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
@@ -125,51 +128,46 @@ struct MethodEntry: Sendable {
     name = M.name
     summary = M.summary
     errors = M.errors
-    run = { view, call, w throws(RPCError) in
-      let params: M.Params = try MethodEntry.read(view)
-      try M.handle(params, call).write(&w)
-      return true
+    run = { view, call throws(RPCError) in
+      call.answer(try M.handle(try MethodEntry.read(view), call))
     }
     edit = nil
     params = { M.Params.table }
-    result = M.Result.schema
+    result = { M.Result.schema(&$0) }
   }
   /// A method that may answer later.
   init<M: WaitingMethod>(waiting method: M.Type) {
     name = M.name
     summary = M.summary
     errors = M.errors
-    run = { view, call, w throws(RPCError) in
-      let params: M.Params = try MethodEntry.read(view)
-      guard let result = try M.handle(params, call) else { return false }
-      result.write(&w)
-      return true
+    run = { view, call throws(RPCError) in
+      if let result = try M.handle(try MethodEntry.read(view), call) { call.answer(result) }
     }
     edit = nil
     params = { M.Params.table }
-    result = M.Result.schema
+    result = { M.Result.schema(&$0) }
   }
   /// A method that changes a form.
   init<M: Mutation>(mutation method: M.Type) {
     name = M.name
     summary = M.summary
     errors = M.errors
-    run = { view, call, w throws(RPCError) in
+    run = { view, call throws(RPCError) in
       let params: MutationParams<M.Params> = try MethodEntry.read(view)
+      try M.check(params.edit, call)
       let entry = try call.form(params.form)
       let (edit, revision) = try call.transact(
         entry, pastOutcome: M.pastOutcome, animation: params.animation
       ) { form throws(Fault) in
         try M.edit(params.edit, form)
       }
-      MutationResult(edit: edit, revision: revision).write(&w)
-      return true
+      call.answer(MutationResult(edit: edit, revision: revision))
     }
     if M.isEdit {
       edit = { view, form throws(EditError) in
         let params: M.Params
-        do throws(RPCError) { params = try MethodEntry.read(view) } catch {
-          throw EditError.call(error)
+        do throws(WireError) { params = try MethodEntry.shape(view) } catch {
+          throw EditError.shape(error)
         }
         do throws(Fault) {
           let result = try M.edit(params, form)
@@ -182,26 +180,24 @@ struct MethodEntry: Sendable {
       edit = nil
     }
     params = { MutationParams<M.Params>.table }
-    result = MutationResult<M.Result>.schema
+    result = { MutationResult<M.Result>.schema(&$0) }
   }
 
   @inline(__always)
   private static func read<P: ReadableObject>(_ view: View?) throws(RPCError) -> P {
-    do throws(WireError) {
-      guard let view else {
-        var none = Reader()
-        return try P(&none)
-      }
-      return try P(view)
-    } catch {
-      throw RPCError(error)
-    }
+    do throws(WireError) { return try shape(view) } catch { throw RPCError(error) }
+  }
+  @inline(__always)
+  private static func shape<P: ReadableObject>(_ view: View?) throws(WireError) -> P {
+    if let view { return try P(view) }
+    var none = Reader()
+    return try P(&none)
   }
 }
 
 /// Why one edit of a batch was refused.
 enum EditError: Error {
-  case call(RPCError)
+  case shape(WireError)
   case model(Fault)
 }
 

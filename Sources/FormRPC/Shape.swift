@@ -6,12 +6,15 @@ import FormCore
 /// An object that is read. Its one list of members is the body of its initializer.
 protocol ReadableObject: Readable {
   init(_ m: inout Reader) throws(WireError)
+  /// Whether members it does not know are passed over instead of refused.
+  static var takesAnything: Bool { get }
 }
 extension ReadableObject {
+  static var takesAnything: Bool { false }
   @inline(__always) init(_ view: View) throws(WireError) {
     var reader = try Reader(view)
     try self.init(&reader)
-    if reader.left > 0 { try reader.refuseUnknown(Self.self) }
+    if reader.left > 0, !Self.takesAnything { try reader.refuseUnknown(Self.self) }
   }
   static func schema(_ w: inout Writer) { table.schema(&w) }
   /// The members it reads.
@@ -91,6 +94,8 @@ struct Reader {
   private(set) var left = 0
   /// What was asked for, where there is no object.
   fileprivate(set) var table: Table?
+  /// Whether there is no object and samples are read.
+  var isAsking: Bool { table != nil }
 
   /// Answers every question with a sample and keeps the questions.
   fileprivate init(asking: Void) {
