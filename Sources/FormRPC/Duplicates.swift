@@ -99,7 +99,7 @@ struct Names: ~Copyable {
     if length >= 8 {
       let head = Scan.word(name, 0) &* 0x9e37_79b9_7f4a_7c15
       let tail = Scan.word(name, length &- 8)
-      return (head ^ head >> 32) &+ tail &* 0xbf58_476d_1ce4_e5b9 &+ UInt64(truncatingIfNeeded: length)
+      return (head ^ head >> 32) &+ tail &* 0xbf58_476d_1ce4_e5b9
     }
     if room >= 8 {
       return Scan.word(name, 0) & ((1 << UInt64(truncatingIfNeeded: length &* 8)) &- 1)

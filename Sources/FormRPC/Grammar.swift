@@ -25,7 +25,7 @@ struct Gate: ~Copyable {
   let batchLimit: Int
   private var envelopes: [Envelope] = []
   private var names = Names()
-  /// Outer levels of the kinds of open containers, 64 to a word.
+  /// The kinds of open containers as they were before each 64th was opened.
   private var kinds: [UInt64] = []
   private var seen: UInt64 = 0
 
@@ -172,7 +172,7 @@ struct Gate: ~Copyable {
 
   /// Passes over one value without recursion, so that depth costs a bit and not a stack frame.
   ///
-  /// - Parameter comparing: whether names that come twice in an object inside are to be found.
+  /// With `comparing`, names that come twice in an object inside are found.
   @inline(never)
   private mutating func value(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ tally: inout Tally,
@@ -207,8 +207,8 @@ struct Gate: ~Copyable {
         let object = base[at] & 0x20 != 0
         depth &+= 1
         if depth > deepest { deepest = depth }
-        bits = bits << 1 | (object ? 1 : 0)
         if depth & 63 == 0 { kinds.append(bits) }
+        bits = bits << 1 | (object ? 1 : 0)
         if object {
           objects &+= 1
           if depth <= comparable { names.open() }
@@ -246,9 +246,8 @@ struct Gate: ~Copyable {
             let duplicate = names.close(base)
             if duplicate < tally.duplicate { tally.duplicate = duplicate }
           }
-          if depth & 63 == 0 { bits = kinds.popLast() ?? 0 }
+          bits = depth & 63 == 0 ? kinds.popLast() ?? 0 : bits >> 1
           depth &-= 1
-          bits >>= 1
           at &+= 1
           opened = false
           continue

@@ -119,7 +119,9 @@ struct Writer: ~Copyable {
   /// The comma before an element of an array.
   @inline(__always) mutating func comma() { byte(UInt8(ascii: ",")) }
 
-  /// A member's name with comma, quotes and colon. Constant names become a few plain stores.
+  /// A member's name with comma, quotes and colon.
+  ///
+  /// Constant names become a few plain stores.
   @inline(__always) mutating func name(_ name: StaticString) {
     let length = name.utf8CodeUnitCount
     guard reserve(length &+ 4) else { return }
