@@ -188,6 +188,8 @@ import Testing
     let stem = String(file.dropLast(".json".utf8.count))
     let wanted = file.hasPrefix("y_") ? true : file.hasPrefix("n_") ? false : Self.open[stem]
     #expect((verdict.refusal == nil) == wanted, "\(file): \(verdict)")
-    #expect((NaiveGrammar.read(bytes) != nil) == wanted || file.hasPrefix("n_structure_100000"))
+    // The second grammar is recursive; a hundred thousand brackets are too many for it.
+    guard bytes.count < 10_000 else { return }
+    #expect((NaiveGrammar.read(bytes) != nil) == wanted, "second grammar, \(file)")
   }
 }

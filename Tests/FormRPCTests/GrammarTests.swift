@@ -350,8 +350,9 @@ struct Verdict: Equatable, CustomStringConvertible {
       }
     }
   }
-  /// Same length, same first and last eight bytes: only a look at all bytes tells them apart. A
-  /// quadratic search would not end here.
+  /// Same length, same first and last eight bytes: only a look at all bytes tells them apart.
+  ///
+  /// A quadratic search would not end here.
   @Test func manyAlikeNamesStayCheap() {
     var text = #"{"params":{"#
     for number in 100_000..<300_000 {
