@@ -5,6 +5,42 @@
 enum Member: UInt8 {
   case jsonrpc, id, method, params, result, error, other
 
+  /// Passes over a name that is spelt as nearly everybody does; its quote is at `at`.
+  ///
+  /// Eight bytes are compared with constants: the way on does not wait for a search of the quote
+  /// behind (a quarter of the gate's time on a small request). `other` when it is none of them; then
+  /// `at` stays.
+  @inline(__always)
+  static func passed(_ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int) -> Member {
+    guard at &+ 9 <= end else { return .other }
+    let word = Scan.word(base, at)
+    if word == packed("\"method\"") {
+      at &+= 8
+      return .method
+    }
+    if word == packed("\"params\"") {
+      at &+= 8
+      return .params
+    }
+    if word & 0xffff_ffff == packed("\"id\"") {
+      at &+= 4
+      return .id
+    }
+    if word == packed("\"jsonrpc"), base[at &+ 8] == UInt8(ascii: "\"") {
+      at &+= 9
+      return .jsonrpc
+    }
+    return .other
+  }
+  /// Up to eight bytes as a word loads them; folds to a constant.
+  @inline(__always) private static func packed(_ text: StaticString) -> UInt64 {
+    var word: UInt64 = 0
+    for at in 0..<text.utf8CodeUnitCount {
+      word |= UInt64(text.utf8Start[at]) << UInt64(truncatingIfNeeded: at &* 8)
+    }
+    return word
+  }
+
   /// The member a name without escapes spells.
   @inline(__always) init(_ name: Slice) {
     switch name.count {
@@ -35,15 +71,20 @@ enum Member: UInt8 {
 
 extension Envelope {
   /// Keeps the value of a member; of a name that comes twice, the first.
-  @inline(__always) mutating func note(_ member: Member, _ value: Slice) {
+  ///
+  /// - Returns: whether the name is new; always for names not known here.
+  @inline(__always) mutating func note(_ member: Member, _ value: Slice) -> Bool {
+    let bit = 1 << member.rawValue
+    guard names & bit == 0 else { return false }
     switch member {
-    case .jsonrpc: if jsonrpc == nil { jsonrpc = value }
-    case .id: if id == nil { id = value }
-    case .method: if method == nil { method = value }
-    case .params: if params == nil { params = value }
-    case .result: hasResult = true
-    case .error: hasError = true
-    case .other: break
+    case .jsonrpc: jsonrpc = value
+    case .id: id = value
+    case .method: method = value
+    case .params: params = value
+    case .result, .error: break
+    case .other: return true
     }
+    names |= bit
+    return true
   }
 }
