@@ -13,7 +13,7 @@ extension Server {
       case .scalar: refuse(client, RPCError(.invalidRequest, "expected an object or a list"))
       }
     } catch {
-      refuse(client, RPCError(.parseError, error.text))
+      refuse(client, RPCError(.parseError, "\(error.reason.text) at byte \(error.offset)"))
     }
   }
 

@@ -148,13 +148,13 @@ struct Cutter {
       if count > 0, bytes.start[end &- 1] == 0x0d { count &-= 1 }
       let line = Slice(start: bytes.start + searched, count: count)
       searched = end &+ 1
-      if count > 0 {
+      guard count == 0 else {
         try header.read(line, limit: limit)
-      } else {
-        wanted = searched &+ (try header.bodyLength())
-        header = Header()
-        return true
+        continue
       }
+      wanted = searched &+ (try header.bodyLength())
+      header = Header()
+      return true
     }
   }
 }

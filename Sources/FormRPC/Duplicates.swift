@@ -78,6 +78,16 @@ struct Names: ~Copyable {
         start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: length),
         offset: UInt32(truncatingIfNeeded: start &- 1)))
   }
+  /// A name of either kind; its quotes are at `quote` and before `after`.
+  @inline(never)
+  mutating func add(_ base: UnsafePointer<UInt8>, _ quote: Int, _ after: Int, _ end: Int) {
+    let raw = Slice(start: base + quote + 1, count: after &- quote &- 2)
+    if memchr(raw.start, 0x5c, raw.count) == nil {
+      plain(base, quote &+ 1, raw.count, end)
+    } else {
+      escaped(raw, at: quote)
+    }
+  }
   /// A name with escapes; `raw` are the bytes between its quotes.
   @inline(never) mutating func escaped(_ raw: Slice, at offset: Int) {
     let start = decoded.count
@@ -99,7 +109,7 @@ struct Names: ~Copyable {
     if length >= 8 {
       let head = Scan.word(name, 0) &* 0x9e37_79b9_7f4a_7c15
       let tail = Scan.word(name, length &- 8)
-      return (head ^ head >> 32) &+ tail &* 0xbf58_476d_1ce4_e5b9 &+ UInt64(truncatingIfNeeded: length)
+      return (head ^ head >> 32) &+ tail &* 0xbf58_476d_1ce4_e5b9
     }
     if room >= 8 {
       return Scan.word(name, 0) & ((1 << UInt64(truncatingIfNeeded: length &* 8)) &- 1)

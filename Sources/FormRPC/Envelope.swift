@@ -47,13 +47,17 @@ struct Envelope {
   var params: Slice?
   /// False for an element of a batch that is no object; nothing else is known of it then.
   var isObject = true
-  var hasResult = false
-  var hasError = false
+  /// Which known names came, one bit each.
+  var names = 0
   /// What the gate met outside params: in the message's names and the values of the others.
   var outside = Tally()
   /// What it met inside params.
   var inside = Tally()
 
+  /// Whether it looks like an answer.
+  var hasResult: Bool { names & 1 << Member.result.rawValue != 0 }
+  /// Whether it looks like an answer that says no.
+  var hasError: Bool { names & 1 << Member.error.rawValue != 0 }
   /// The first thing to refuse outside params: a name twice at the top, or U+0000 anywhere.
   var outer: Finding? { outside.finding }
   /// The first thing to refuse inside params.

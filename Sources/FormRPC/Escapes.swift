@@ -44,7 +44,9 @@ enum Escapes {
 }
 
 extension Slice {
-  /// What a JSON string spells; nil when this is none. This is a value that has passed the gate.
+  /// What a JSON string spells; nil when this is none.
+  ///
+  /// This is a value that has passed the gate.
   var spelt: String? {
     guard count >= 2, start[0] == 0x22 else { return nil }
     let inner = Slice(start: start + 1, count: count - 2)

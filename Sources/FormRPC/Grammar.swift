@@ -23,19 +23,24 @@ struct Gate: ~Copyable {
 
   /// Elements of a batch whose envelopes are kept.
   let batchLimit: Int
-  private var envelopes: [Envelope] = []
+  /// Room for `room` envelopes; those of the last frame come first.
+  private var envelopes: UnsafeMutablePointer<Envelope>
+  private var room = 1
   private var names = Names()
-  /// Outer levels of the kinds of open containers, 64 to a word.
+  /// The kinds of open containers as they were before each 64th was opened.
   private var kinds: [UInt64] = []
   private var seen: UInt64 = 0
 
   /// A gate that keeps the envelopes of the first `batchLimit` elements of a batch.
   init(batchLimit: Int = 1_000) {
     self.batchLimit = batchLimit
-    envelopes.reserveCapacity(1)
+    envelopes = .allocate(capacity: 1)
   }
+  deinit { envelopes.deallocate() }
 
   /// The envelope of a message of the last frame; valid as long as the frame's bytes.
+  ///
+  /// `index` is below the count of the shape that `scan` gave, and below `batchLimit`.
   @inline(__always) subscript(index: Int) -> Envelope { envelopes[index] }
 
   /// Passes over a whole frame.
@@ -45,8 +50,7 @@ struct Gate: ~Copyable {
   mutating func scan(_ frame: Slice) throws(Refusal) -> Shape {
     guard frame.count <= Gate.byteLimit else { throw Refusal(.tooLong, at: Gate.byteLimit) }
     names.reset()
-    kinds.removeAll(keepingCapacity: kinds.capacity <= 64)
-    envelopes.removeAll(keepingCapacity: true)
+    if !kinds.isEmpty { kinds.removeAll(keepingCapacity: kinds.capacity <= 64) }
     seen = 0
     do throws(Refusal) {
       let shape = try text(frame.start, frame.count)
@@ -79,9 +83,8 @@ struct Gate: ~Copyable {
     let shape: Shape
     switch base[at] {
     case UInt8(ascii: "{"):
-      var envelope = Envelope()
-      at = try message(base, at, end, &envelope)
-      envelopes.append(envelope)
+      envelopes.initialize(to: Envelope())
+      at = try message(base, at, end, &envelopes.pointee)
       shape = .message
     case UInt8(ascii: "["):
       let elements = try batch(base, &at, end)
@@ -96,6 +99,13 @@ struct Gate: ~Copyable {
     return shape
   }
 
+  private mutating func makeRoom() {
+    let more = UnsafeMutablePointer<Envelope>.allocate(capacity: min(room * 4, batchLimit))
+    more.moveInitialize(from: envelopes, count: room)
+    envelopes.deallocate()
+    envelopes = more
+    room = min(room * 4, batchLimit)
+  }
   private mutating func batch(
     _ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int
   ) throws(Refusal) -> Int {
@@ -106,14 +116,16 @@ struct Gate: ~Copyable {
       return 0
     }
     while true {
-      var envelope = Envelope()
+      if count == room, room < batchLimit { makeRoom() }
+      // Elements past the limit share the last place; the batch is refused anyway.
+      let envelope = envelopes + min(count, room &- 1)
+      envelope.initialize(to: Envelope())
       if at < end, base[at] == UInt8(ascii: "{") {
-        at = try message(base, at, end, &envelope)
+        at = try message(base, at, end, &envelope.pointee)
       } else {
-        envelope.isObject = false
-        at = try value(base, at, end, &envelope.outside)
+        envelope.pointee.isObject = false
+        at = try value(base, at, end, &envelope.pointee.outside)
       }
-      if count < batchLimit { envelopes.append(envelope) }
       count &+= 1
       at = Scan.space(base, at, end)
       guard at < end else { throw Refusal(.listEnd, at: at) }
@@ -131,24 +143,29 @@ struct Gate: ~Copyable {
   ) throws(Refusal) -> Int {
     var at = Scan.space(base, start &+ 1, end)
     if at < end, base[at] == UInt8(ascii: "}") { return at &+ 1 }
-    names.open()
+    var seen: UInt64 = 0
+    var hasOthers = false
     while true {
       guard at < end, base[at] == UInt8(ascii: "\"") else { throw Refusal(.name, at: at) }
       let quote = at
-      at = Scan.plain(base, at &+ 1, end, &seen)
-      let member: Member
-      if at < end, base[at] == UInt8(ascii: "\"") {
-        member = Member(Slice(start: base + quote + 1, count: at &- quote &- 1))
-        names.plain(base, quote &+ 1, at &- quote &- 1, end)
-        at &+= 1
-      } else {
-        let nul: Bool
-        seen = ~0
-        (at, nul) = try Scan.escaped(base, at, end)
-        let raw = Slice(start: base + quote + 1, count: at &- quote &- 2)
-        member = Member(spelt: raw)
-        names.escaped(raw, at: quote)
-        if nul { envelope.outside.nul = min(envelope.outside.nul, quote) }
+      var member = Member.passed(base, &at, end)
+      if member == .other {
+        at = Scan.plain(base, at &+ 1, end, &seen)
+        if at < end, base[at] == UInt8(ascii: "\"") {
+          member = Member(Slice(start: base + quote + 1, count: at &- quote &- 1))
+          at &+= 1
+        } else {
+          seen = ~0
+          let string = try Scan.escaped(base, at, end)
+          at = string.end
+          member = Member(spelt: Slice(start: base + quote + 1, count: at &- quote &- 2))
+          if string.nul, quote < envelope.outside.nul { envelope.outside.nul = quote }
+        }
+        if member == .other {
+          if !hasOthers { names.open() }
+          hasOthers = true
+          names.add(base, quote, at, end)
+        }
       }
       at = Scan.space(base, at, end)
       guard at < end, base[at] == UInt8(ascii: ":") else { throw Refusal(.colon, at: at) }
@@ -156,23 +173,35 @@ struct Gate: ~Copyable {
       let begin = at
       if member == .params {
         at = try value(base, at, end, &envelope.inside, comparing: true)
+      } else if at < end, base[at] == UInt8(ascii: "\"") {
+        at = Scan.plain(base, at &+ 1, end, &seen)
+        if at < end, base[at] == UInt8(ascii: "\"") {
+          at &+= 1
+        } else {
+          seen = ~0
+          let string = try Scan.escaped(base, at, end)
+          at = string.end
+          if string.nul, begin < envelope.outside.nul { envelope.outside.nul = begin }
+        }
       } else {
         at = try value(base, at, end, &envelope.outside)
       }
-      envelope.note(member, Slice(start: base + begin, count: at &- begin))
+      let isNew = envelope.note(member, Slice(start: base + begin, count: at &- begin))
+      if !isNew, quote < envelope.outside.duplicate { envelope.outside.duplicate = quote }
       at = Scan.space(base, at, end)
       guard at < end else { throw Refusal(.objectEnd, at: at) }
       if base[at] == UInt8(ascii: "}") { break }
       guard base[at] == UInt8(ascii: ",") else { throw Refusal(.objectEnd, at: at) }
       at = Scan.space(base, at &+ 1, end)
     }
-    envelope.outside.duplicate = names.close(base)
+    if hasOthers { envelope.outside.duplicate = min(envelope.outside.duplicate, names.close(base)) }
+    self.seen |= seen
     return at &+ 1
   }
 
   /// Passes over one value without recursion, so that depth costs a bit and not a stack frame.
   ///
-  /// - Parameter comparing: whether names that come twice in an object inside are to be found.
+  /// With `comparing`, names that come twice in an object inside are found.
   @inline(never)
   private mutating func value(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ tally: inout Tally,
@@ -207,8 +236,8 @@ struct Gate: ~Copyable {
         let object = base[at] & 0x20 != 0
         depth &+= 1
         if depth > deepest { deepest = depth }
-        bits = bits << 1 | (object ? 1 : 0)
         if depth & 63 == 0 { kinds.append(bits) }
+        bits = bits << 1 | (object ? 1 : 0)
         if object {
           objects &+= 1
           if depth <= comparable { names.open() }
@@ -246,9 +275,8 @@ struct Gate: ~Copyable {
             let duplicate = names.close(base)
             if duplicate < tally.duplicate { tally.duplicate = duplicate }
           }
-          if depth & 63 == 0 { bits = kinds.popLast() ?? 0 }
+          bits = depth & 63 == 0 ? kinds.popLast() ?? 0 : bits >> 1
           depth &-= 1
-          bits >>= 1
           at &+= 1
           opened = false
           continue
@@ -264,8 +292,8 @@ struct Gate: ~Copyable {
         let quote = at
         at = Scan.plain(base, at &+ 1, end, &seen)
         if at < end, base[at] == UInt8(ascii: "\"") {
-          if depth <= comparable { names.plain(base, quote &+ 1, at &- quote &- 1, end) }
           at &+= 1
+          if depth <= comparable { names.plain(base, quote &+ 1, at &- quote &- 2, end) }
         } else {
           let nul: Bool
           seen = ~0
@@ -288,52 +316,5 @@ struct Gate: ~Copyable {
     tally.scalars &+= scalars
     tally.depth = deepest
     return at
-  }
-}
-
-/// The names the protocol knows at the top of a message.
-enum Member: UInt8 {
-  case jsonrpc, id, method, params, result, error, other
-
-  /// The member a name without escapes spells.
-  @inline(__always) init(_ name: Slice) {
-    switch name.count {
-    case 2: self = name.equals("id") ? .id : .other
-    case 5: self = name.equals("error") ? .error : .other
-    case 6:
-      self =
-        name.equals("method")
-        ? .method : name.equals("params") ? .params : name.equals("result") ? .result : .other
-    case 7: self = name.equals("jsonrpc") ? .jsonrpc : .other
-    default: self = .other
-    }
-  }
-  /// The member a name with escapes spells; `raw` are the bytes between its quotes.
-  init(spelt raw: Slice) {
-    // The longest name known, all of it in escapes, has 42 bytes.
-    guard raw.count <= 42 else {
-      self = .other
-      return
-    }
-    var bytes: [UInt8] = []
-    Escapes.decode(raw, into: &bytes)
-    self = bytes.withUnsafeBufferPointer {
-      $0.baseAddress.map { Member(Slice(start: $0, count: bytes.count)) } ?? .other
-    }
-  }
-}
-
-extension Envelope {
-  /// Keeps the value of a member; of a name that comes twice, the first.
-  @inline(__always) mutating func note(_ member: Member, _ value: Slice) {
-    switch member {
-    case .jsonrpc: if jsonrpc == nil { jsonrpc = value }
-    case .id: if id == nil { id = value }
-    case .method: if method == nil { method = value }
-    case .params: if params == nil { params = value }
-    case .result: hasResult = true
-    case .error: hasError = true
-    case .other: break
-    }
   }
 }

@@ -1,9 +1,11 @@
 // Integers that do not fit json-c's 64 bits, kept exact by marking them as decimals.
 // SPDX-License-Identifier: MIT
 
-/// json-c clamps an integer literal of more than 64 bits to the nearest it can hold, silently, but
-/// keeps the text of a literal with an exponent. So `e0` is appended to each integer of more than
-/// 18 digits before the parse, and taken off the kept text again.
+/// Integers of more than 18 digits on their way through json-c.
+///
+/// It clamps an integer literal of more than 64 bits to the nearest it can hold, silently, but keeps
+/// the text of a literal with an exponent. So `e0` is appended to each long one before the parse,
+/// and taken off the kept text again.
 enum LongIntegers {
   /// Copies `text`, a value that has passed the gate, with its long integers marked.
   static func mark(_ text: Slice, into out: inout [UInt8]) {

@@ -8,9 +8,8 @@ enum Place {
 
   /// The path from `root` to the name or value at `target` inside `value`, which passed the gate.
   ///
-  /// - Parameters:
-  ///   - target: a byte of the same text; what begins there or around it is named.
-  ///   - root: how the path to `value` itself reads, such as `params`.
+  /// `target` is a byte of the same text; what begins there, or around it, is named. `root` is how
+  /// the path to `value` itself reads, such as `params`.
   static func path(
     to target: UnsafePointer<UInt8>, in value: Slice, root: String
   ) -> String {

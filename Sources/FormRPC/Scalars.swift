@@ -24,7 +24,9 @@ extension Writer {
     }
   }
 
-  /// A JSON string; `text` is UTF-8. Eight bytes at a time as long as nothing needs an escape.
+  /// A JSON string of UTF-8 bytes.
+  ///
+  /// Eight at a time as long as nothing needs an escape.
   @inline(__always) mutating func string(_ text: Slice) {
     let length = text.count
     guard reserve(length &+ 2) else { return }

@@ -119,7 +119,9 @@ struct Writer: ~Copyable {
   /// The comma before an element of an array.
   @inline(__always) mutating func comma() { byte(UInt8(ascii: ",")) }
 
-  /// A member's name with comma, quotes and colon. Constant names become a few plain stores.
+  /// A member's name with comma, quotes and colon.
+  ///
+  /// Constant names become a few plain stores.
   @inline(__always) mutating func name(_ name: StaticString) {
     let length = name.utf8CodeUnitCount
     guard reserve(length &+ 4) else { return }
@@ -132,19 +134,19 @@ struct Writer: ~Copyable {
     count &+= length &+ 4
   }
   /// A member's name that is known only now.
-  @inline(__always) mutating func name(outside name: Slice) {
+  @inline(__always) mutating func key(_ name: Slice) {
     comma()
     string(name)
     byte(UInt8(ascii: ":"))
   }
   /// A member's name that is known only now.
-  @inline(__always) mutating func name(outside name: Text) {
+  @inline(__always) mutating func key(_ name: Text) {
     comma()
     text(name)
     byte(UInt8(ascii: ":"))
   }
 
-  /// An object; each member begins with a `name`.
+  /// An object; each member begins with a `name` or `key`.
   @inline(__always) mutating func object(_ members: (inout Writer) -> Void) {
     let mark = count
     members(&self)
