@@ -31,6 +31,8 @@ struct Clock {
   }
 
   private mutating func lookAtDay() {
+    // A machine that travels changes its zone; localtime_r alone would keep the first one.
+    tzset()
     var seconds = time(nil)
     var parts = tm()
     localtime_r(&seconds, &parts)

@@ -46,6 +46,11 @@ extension EventLoop {
     case .end: end(client)
     case .failed(let code):
       log.write(.info, "client \(client.number): \(SystemError("cannot read", code: code))")
+      // EIO is a terminal that hung up.
+      if !client.joined, code != EIO, code != ECONNRESET {
+        log.write(.error, SystemError("cannot read stdin", code: code).description)
+        status = 1
+      }
       end(client)
     }
   }

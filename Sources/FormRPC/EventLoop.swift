@@ -106,7 +106,8 @@ public final class EventLoop {
       if let drainUntil {
         // A second signal is somebody who does not want to wait.
         guard signalled || clock.now >= drainUntil else { continue }
-        log.write(.warning, "gave up on \(clients.count) clients that did not take their answers")
+        let why = signalled ? "a second signal" : "5 s are over"
+        log.write(.warning, "\(why); \(clients.count) clients did not take their answers")
         return status
       }
       if signalled || server.stopRequested || idleTooLong { drain() }
@@ -169,23 +170,38 @@ public final class EventLoop {
   /// Stops: no new clients, what came before is acted on, what is due goes out.
   private func drain() {
     log.write(.info, "stopping")
-    drainUntil = clock.now + EventLoop.patience
+    let until = clock.now + EventLoop.patience
     if let listener {
       poller.remove(listener.number)
       listener.close()
     }
-    // What was sent before the request to stop may still lie in the sockets.
-    for _ in 0...(clients.count / Poller.capacity) {
-      for index in 0..<poller.wait(0) {
-        let (key, bits) = poller[index]
-        if key != EventLoop.signalKey { serve(key, bits) }
-      }
-    }
+    lookAgain()
+    drainUntil = until
     server.closing()
     flush()
     for number in clients.keys.sorted() {
       guard let client = clients[number], !client.leftover, !client.full else { continue }
       act(.over, on: client)
+    }
+  }
+
+  /// Acts on what was sent before the request to stop and still lies in the sockets.
+  ///
+  /// Somebody who sends without end is listened to for a second.
+  private func lookAgain() {
+    let until = clock.now + 1_000
+    var more = true
+    while more, clock.now < until {
+      more = false
+      for index in 0..<poller.wait(0) {
+        let (key, bits) = poller[index]
+        if key == EventLoop.signalKey { return }
+        serve(key, bits)
+        more = true
+      }
+      takeTurns()
+      more = more || !queue.isEmpty
+      tellTime()
     }
   }
 }
