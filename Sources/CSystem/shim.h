@@ -1,9 +1,20 @@
 /* What Glibc hides from Swift. SPDX-License-Identifier: MIT */
 #include <stddef.h>
 #include <sys/epoll.h>
+#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 
 /* Hidden behind _GNU_SOURCE, which Swift's importer does not set. */
 void *memmem(const void *, size_t, const void *, size_t);
 int accept4(int, struct sockaddr *, socklen_t *, int);
+#ifndef O_PATH
+#define O_PATH 010000000
+#endif
+
+/* struct ucred, what SO_PEERCRED answers (unix(7)). */
+struct peer_credentials {
+  int pid;
+  unsigned int uid;
+  unsigned int gid;
+};

@@ -1,0 +1,77 @@
+// The table of options and commands: parsing, help and errors come from here.
+// SPDX-License-Identifier: MIT
+
+import FormRPC
+
+/// How messages are told apart on the wire.
+enum FramingChoice: String, CaseIterable {
+  /// By the first byte of each connection.
+  case auto
+  /// One JSON text per line.
+  case line
+  /// LSP headers.
+  case header
+}
+
+/// Every command; the first is meant where none is named.
+let commands: [Command] = [
+  Command(
+    name: "serve", operands: "", count: 0...0, help: "serve forms (what formd does by itself)",
+    run: serve)
+]
+
+/// Every option.
+let options: [Option] = [
+  Option("--socket", .optional("PATH"), "listen on a Unix socket instead of stdin and stdout") {
+    invocation, path throws(Expected) in
+    if let path, path.utf8.isEmpty { throw Expected(what: "a path") }
+    invocation.listens = true
+    invocation.socketPath = path
+  },
+  Option("--framing", .required("auto|line|header"), "how messages are told apart (auto)") {
+    invocation, word throws(Expected) in
+    invocation.framing = try choice(word)
+  },
+  Option("--log", .required("LEVEL"), "tell more on stderr: error, warning, info, debug (error)") {
+    invocation, word throws(Expected) in
+    invocation.logLevel = try logLevel(word)
+  },
+  Option("--idle-exit", .required("SECONDS"), "end after so long without a client (--socket)") {
+    invocation, word throws(Expected) in
+    invocation.idleExit = try number(word, in: 1...1_000_000_000, "a number of seconds from 1")
+  },
+  Option("--help", .none, "print this and end") { invocation, _ in invocation.run = printHelp },
+  Option("--version", .none, "print the version and end") { invocation, _ in
+    invocation.run = printVersion
+  },
+]
+
+/// The word of a choice, as its raw value is written.
+private func choice<Choice: RawRepresentable & CaseIterable>(_ word: String?) throws(Expected)
+  -> Choice where Choice.RawValue == String
+{
+  for choice in Choice.allCases where same(choice.rawValue, word) { return choice }
+  throw Expected(what: oneOf(Choice.allCases.map(\.rawValue)))
+}
+
+private func logLevel(_ word: String?) throws(Expected) -> Log.Level {
+  for level in Log.Level.allCases where same("\(level)", word) { return level }
+  throw Expected(what: oneOf(Log.Level.allCases.map { "\($0)" }))
+}
+
+private func oneOf(_ words: [String]) -> String { "one of " + words.joined(separator: ", ") }
+
+/// A whole number in decimal digits.
+private func number(_ word: String?, in range: ClosedRange<Int>, _ what: String) throws(Expected)
+  -> Int
+{
+  guard let word, word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(word),
+    range.contains(number)
+  else { throw Expected(what: what) }
+  return number
+}
+
+/// Whether both are the same bytes.
+func same(_ word: String, _ given: String?) -> Bool {
+  given.map { word.utf8.elementsEqual($0.utf8) } ?? false
+}

@@ -1,0 +1,22 @@
+// The command that serves forms: on stdin and stdout, or on a socket.
+// SPDX-License-Identifier: MIT
+
+import FormRPC
+
+/// Serves forms until nobody wants any.
+func serve(_ invocation: Invocation) -> Int32 {
+  let log = Log(invocation.logLevel)
+  do {
+    if invocation.listens {
+      StandardStreams.release()
+      let loop = try EventLoop(Server(), log: log)
+      let listener = try Listener(at: SocketPath.resolve(invocation.socketPath))
+      return loop.run(on: listener, idleExit: invocation.idleExit)
+    }
+    let loop = try EventLoop(Server(), log: log)
+    return loop.run(over: try StandardStreams.claim())
+  } catch {
+    log.write(.error, "\(error)")
+    return 1
+  }
+}

@@ -1,0 +1,89 @@
+// Arguments: what is understood, and what is said about the rest.
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+@Suite struct UsageTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let arguments: [String]
+    let complaint: String
+    var testDescription: String { arguments.joined(separator: " ") }
+    init(_ arguments: [String], _ complaint: String) {
+      self.arguments = arguments
+      self.complaint = complaint
+    }
+  }
+
+  @Test(arguments: [
+    Row(["--nonsense"], "unknown option --nonsense"),
+    Row(["--nonsense=1"], "unknown option --nonsense"),
+    Row(["-v"], "unknown option -v"),
+    Row(["nonsense"], "unknown command nonsense"),
+    Row(["serve", "more"], "serve takes no operands"),
+    Row(["--", "--help"], "unknown command --help"),
+    Row(["--framing"], "--framing auto|line|header: an argument is missing"),
+    Row(["--framing", "tcp"], "--framing auto|line|header: expected one of auto, line, header"),
+    Row(["--log="], "--log LEVEL: expected one of error, warning, info, debug"),
+    Row(["--log", "Debug"], "--log LEVEL: expected one of error, warning, info, debug"),
+    Row(["--socket="], "--socket [PATH]: expected a path"),
+    Row(["--idle-exit", "0"], "--idle-exit SECONDS: expected a number of seconds from 1"),
+    Row(["--idle-exit", "-1"], "--idle-exit SECONDS: expected a number of seconds from 1"),
+    Row(["--idle-exit=1.5"], "--idle-exit SECONDS: expected a number of seconds from 1"),
+    Row(
+      ["--idle-exit=99999999999999999999"],
+      "--idle-exit SECONDS: expected a number of seconds from 1"),
+    Row(["--help=yes"], "--help takes no argument"),
+    Row(["--\u{1B}[31m"], "unknown option --\u{FFFD}[31m"),
+  ])
+  func argumentsNobodyUnderstandsAreStatus2(row: Row) throws {
+    let formd = try Child(row.arguments)
+    #expect(formd.wait() == .status(2))
+    #expect(formd.complaints.rest() == "formd: \(row.complaint); see formd --help\n")
+    #expect(formd.answers.rest() == "")
+  }
+
+  @Test(arguments: [
+    [], ["serve"], ["--framing", "line"], ["--framing=auto"], ["--log", "error", "serve"],
+    ["serve", "--log=warning"], ["--log=debug", "--log=error"], ["--idle-exit", "7"],
+  ])
+  func theseServeStdin(arguments: [String]) throws {
+    let formd = try Child(arguments)
+    formd.send(echo(1))
+    #expect(formd.answers.line() == echoed(1))
+    formd.closeInput()
+    #expect(formd.wait() == .status(0))
+    #expect(formd.complaints.rest() == "")
+  }
+
+  @Test func helpNamesEveryOption() throws {
+    let formd = try Child(["--help"])
+    let help = try #require(formd.answers.rest())
+    for name in [
+      "serve", "--socket [PATH]", "--framing auto|line|header", "--log LEVEL",
+      "--idle-exit SECONDS", "--help", "--version",
+    ] {
+      #expect(help.contains("\n  \(name)  "), "\(name)")
+    }
+    #expect(formd.wait() == .status(0))
+    #expect(formd.complaints.rest() == "")
+  }
+
+  @Test func theVersionIsOneLine() throws {
+    let formd = try Child(["--version"])
+    let line = try #require(formd.answers.rest())
+    #expect(line.hasPrefix("formd ") && line.hasSuffix("\n"))
+    #expect(formd.wait() == .status(0))
+  }
+
+  @Test(arguments: ["--help", "--version"])
+  func aStdoutNobodyReadsIsNoError(argument: String) throws {
+    let closed = try Child([argument], output: .closed)
+    #expect(closed.wait() == .status(0))
+    let (read, write) = try makePipe()
+    close(read)
+    let left = try Child([argument], output: .descriptor(write))
+    close(write)
+    #expect(left.wait() == .status(0))
+  }
+}
