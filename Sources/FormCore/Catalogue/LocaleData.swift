@@ -15,6 +15,8 @@ struct LocaleData: Sendable {
   /// The fewest whole digits that are grouped when shown.
   let leastGrouped: Int
   let order: DateOrder
+  /// What may stand between them.
+  let dateMarks: Text
   /// January first, for the use beside a day.
   let months: [String]
   let shortMonths: [String]
@@ -52,6 +54,7 @@ extension Locale {
 
   private static let english = LocaleData(
     decimalMark: point, group: ",", typedGroups: [","], leastGrouped: 4, order: .monthDayYear,
+    dateMarks: "/-",
     months: words(
       "January February March April May June July August September October November December"),
     shortMonths: words("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
@@ -62,6 +65,7 @@ extension Locale {
 
   private static let german = LocaleData(
     decimalMark: comma, group: ".", typedGroups: ["."], leastGrouped: 4, order: .dayMonthYear,
+    dateMarks: ".",
     months: words(
       "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"),
     shortMonths: words("Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."),
@@ -72,7 +76,7 @@ extension Locale {
 
   private static let french = LocaleData(
     decimalMark: comma, group: "\u{202F}", typedGroups: ["\u{202F}", "\u{A0}", " "],
-    leastGrouped: 4, order: .dayMonthYear,
+    leastGrouped: 4, order: .dayMonthYear, dateMarks: "/.-",
     months: words(
       "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"),
     shortMonths: words(
@@ -84,6 +88,7 @@ extension Locale {
 
   private static let spanish = LocaleData(
     decimalMark: comma, group: ".", typedGroups: ["."], leastGrouped: 5, order: .dayMonthYear,
+    dateMarks: "/-",
     months: words(
       "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"),
     shortMonths: words("ene feb mar abr may jun jul ago sept oct nov dic"),
@@ -95,6 +100,7 @@ extension Locale {
 
   private static let japanese = LocaleData(
     decimalMark: point, group: ",", typedGroups: [","], leastGrouped: 4, order: .yearMonthDay,
+    dateMarks: "/.-",
     months: words("1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月"),
     shortMonths: words("1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月"),
     weekdays: words("月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日"),
