@@ -28,7 +28,7 @@ enum DatePattern {
       }
       var end = at + 1
       while !quoted, end < scalars.count, scalars[end] == scalar { end += 1 }
-      if quoted || !scalar.isASCII || !isLetter(UInt8(truncatingIfNeeded: scalar.value)) {
+      if quoted || !scalar.isASCII || !ASCII.isLetter(UInt8(truncatingIfNeeded: scalar.value)) {
         for _ in at..<end { out.unicodeScalars.append(scalar) }
       } else {
         out += part(scalar, end - at, parts, data)

@@ -59,7 +59,7 @@ public struct NumberFormat: Sendable, Equatable {
       let negative = bytes.first == UInt8(ascii: "-")
       let halves = bytes.dropFirst(negative ? 1 : 0).split(
         separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-      guard halves.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return nil }
+      guard halves.allSatisfy({ !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }) else { return nil }
       let digits = halves.map { $0.map { $0 &- UInt8(ascii: "0") } }
       return (negative, digits[0], digits.count > 1 ? digits[1] : [])
     }

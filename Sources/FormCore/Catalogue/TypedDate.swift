@@ -16,12 +16,13 @@ public enum TypedDate {
   ) -> (year: Int, month: Int, day: Int)? {
     guard bytes.count >= 8, bytes.count <= 10 else { return nil }
     if bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") {
-      return checked(number(of: bytes, 0..<4), number(of: bytes, 5..<7), number(of: bytes, 8..<10))
+      return checked(
+        ASCII.number(bytes, 0..<4), ASCII.number(bytes, 5..<7), ASCII.number(bytes, 8..<10))
     }
     let data = locale.data
-    guard let first = bytes.firstIndex(where: { !isDigit($0) }),
+    guard let first = bytes.firstIndex(where: { !ASCII.isDigit($0) }),
       data.dateMarks.string.utf8.contains(bytes[first]),
-      let second = bytes[(first + 1)...].firstIndex(where: { !isDigit($0) }),
+      let second = bytes[(first + 1)...].firstIndex(where: { !ASCII.isDigit($0) }),
       bytes[second] == bytes[first]
     else { return nil }
     let parts = [0..<first, (first + 1)..<second, (second + 1)..<bytes.count]
@@ -29,7 +30,7 @@ public enum TypedDate {
     for (at, part) in parts.enumerated() {
       guard at == yearAt ? part.count == 4 : part.count == 1 || part.count == 2 else { return nil }
     }
-    let numbers = parts.map { number(of: bytes, $0) }
+    let numbers = parts.map { ASCII.number(bytes, $0) }
     return switch data.order {
     case .yearMonthDay: checked(numbers[0], numbers[1], numbers[2])
     case .monthDayYear: checked(numbers[2], numbers[0], numbers[1])

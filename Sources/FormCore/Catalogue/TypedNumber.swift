@@ -59,7 +59,7 @@ public enum TypedNumber {
     if at < bytes.count {
       guard kind == .double, bytes[at] == data.decimalMark else { return nil }
       let decimals = bytes[(at + 1)...]
-      guard decimals.allSatisfy(isDigit), whole.any || !decimals.isEmpty else { return nil }
+      guard decimals.allSatisfy(ASCII.isDigit), whole.any || !decimals.isEmpty else { return nil }
       if !decimals.isEmpty {
         out.append(UInt8(ascii: "."))
         out.append(contentsOf: decimals)
@@ -87,7 +87,7 @@ public enum TypedNumber {
     var run = 0
     var mark: Text?
     while at < bytes.count {
-      if isDigit(bytes[at]) {
+      if ASCII.isDigit(bytes[at]) {
         if bytes[at] != UInt8(ascii: "0") || !part.digits.isEmpty { part.digits.append(bytes[at]) }
         part.any = true
         run += 1
@@ -119,11 +119,13 @@ public enum TypedNumber {
 
   private static func isDigitsAndMarks(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let digits = bytes.dropFirst(bytes.first == UInt8(ascii: "-") ? 1 : 0)
-    guard let first = digits.first, let last = digits.last, isDigit(first), isDigit(last) else {
+    guard let first = digits.first, let last = digits.last, ASCII.isDigit(first),
+      ASCII.isDigit(last)
+    else {
       return false
     }
     return digits.allSatisfy {
-      isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+      ASCII.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
     }
   }
 }
