@@ -26,25 +26,26 @@ enum DomainName {
     let end = bytes.count
     var labels = 0
     var length = 0
-    var hyphen = true  // What stands before is an edge: a hyphen may not follow it.
+    // After a hyphen, a dot or nothing, where a label may not end.
+    var afterEdge = true
     while at < end {
       let byte = bytes[at]
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         length &+= 1
-        hyphen = false
+        afterEdge = false
         at &+= 1
       case UInt8(ascii: "-"):
         if length == 0 { return nil }
         length &+= 1
-        hyphen = true
+        afterEdge = true
         at &+= 1
       case UInt8(ascii: "."):
-        if hyphen || length > longestLabel { return nil }
+        if afterEdge || length > longestLabel { return nil }
         labels &+= 1
         length = 0
-        hyphen = true
+        afterEdge = true
         at &+= 1
       case 0x80...:
         guard international else { return nil }
@@ -52,11 +53,11 @@ enum DomainName {
         // A label may not begin with a combining mark (RFC 5891 section 4.2.3.2).
         guard scalar.isWordPart, length > 0 || !scalar.isMark else { return nil }
         length &+= 1
-        hyphen = false
+        afterEdge = false
         at &+= scalar.width
       default: return nil
       }
     }
-    return hyphen || length > longestLabel ? nil : labels &+ 1
+    return afterEdge || length > longestLabel ? nil : labels &+ 1
   }
 }

@@ -23,7 +23,8 @@ public enum Email {
     let count = bytes.count
     guard count <= longest else { return false }
     var at = 0
-    var dot = true  // What stands before is an edge: a dot may not follow it.
+    // After a dot or nothing, where the name may not end.
+    var afterEdge = true
     while at < count {
       switch bytes[at] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -31,22 +32,22 @@ public enum Email {
         UInt8(ascii: "#")...UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
         UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "?"),
         UInt8(ascii: "^")...UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "~"):
-        dot = false
+        afterEdge = false
         at &+= 1
       case UInt8(ascii: "."):
-        if dot { return false }
-        dot = true
+        if afterEdge { return false }
+        afterEdge = true
         at &+= 1
       case UInt8(ascii: "@"):
         // A second at-sign is no part of a domain, so this one is the last.
-        guard !dot, at <= longestName else { return false }
+        guard !afterEdge, at <= longestName else { return false }
         let labels = DomainName.labels(bytes, from: at &+ 1, international: international)
         return (labels ?? 0) >= 2
       case 0x80...:
         guard international else { return false }
         let scalar = ScalarAt(bytes, at)
         guard scalar.isWordPart else { return false }
-        dot = false
+        afterEdge = false
         at &+= scalar.width
       default: return false
       }

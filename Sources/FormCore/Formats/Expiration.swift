@@ -10,8 +10,8 @@ public struct Expiration: Sendable, Equatable {
 
   /// Reads `MM/YYYY`, exactly seven ASCII bytes with a month of 01 to 12; nil for anything else.
   public init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count == 7, bytes[2] == UInt8(ascii: "/"), let month = number(of: bytes, 0..<2),
-      let year = number(of: bytes, 3..<7), month >= 1, month <= 12
+    guard bytes.count == 7, bytes[2] == UInt8(ascii: "/"), let month = ASCII.number(bytes, 0..<2),
+      let year = ASCII.number(bytes, 3..<7), month >= 1, month <= 12
     else { return nil }
     self.year = year
     self.month = month

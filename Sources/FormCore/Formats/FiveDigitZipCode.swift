@@ -5,6 +5,6 @@
 public enum FiveDigitZipCode {
   /// Whether the whole of `bytes` is one code.
   public static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    bytes.count == 5 && bytes.allSatisfy(isDigit)
+    bytes.count == 5 && bytes.allSatisfy(ASCII.isDigit)
   }
 }

@@ -14,7 +14,7 @@ public enum Hostname {
     else { return false }
     var at = bytes.count &- 1
     while at >= 0, bytes[at] != UInt8(ascii: ".") {
-      if !isDigit(bytes[at]) { return true }
+      if !ASCII.isDigit(bytes[at]) { return true }
       at &-= 1
     }
     return false

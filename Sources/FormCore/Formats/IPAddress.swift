@@ -26,7 +26,7 @@ public enum IPAddress {
     }
     while at < count {
       let start = at
-      while at < count, at &- start <= 4, isHexDigit(bytes[at]) { at &+= 1 }
+      while at < count, at &- start <= 4, ASCII.isHexDigit(bytes[at]) { at &+= 1 }
       if at < count, bytes[at] == UInt8(ascii: ".") {
         // IPv4's form stands for two groups and ends the address.
         groups &+= 2
@@ -54,8 +54,8 @@ public enum IPAddress {
         at &+= 1
       }
       let first = at
-      while at < bytes.count, isDigit(bytes[at]) { at &+= 1 }
-      guard at > first, at &- first <= 3, let value = number(of: bytes, first..<at), value <= 255,
+      while at < bytes.count, ASCII.isDigit(bytes[at]) { at &+= 1 }
+      guard at > first, at &- first <= 3, let value = ASCII.number(bytes, first..<at), value <= 255,
         at &- first == 1 || bytes[first] != UInt8(ascii: "0")
       else { return false }
     }

@@ -13,7 +13,7 @@ public enum Phone {
   /// Whether the whole of `bytes` is one number.
   public static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let count = bytes.count
-    guard count >= 8, count <= 48, bytes[0] == UInt8(ascii: "+"), isDigit(bytes[1]),
+    guard count >= 8, count <= 48, bytes[0] == UInt8(ascii: "+"), ASCII.isDigit(bytes[1]),
       bytes[1] != UInt8(ascii: "0")
     else { return false }
     var digits = 0

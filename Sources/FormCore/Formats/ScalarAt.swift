@@ -44,13 +44,14 @@ struct ScalarAt {
     }
   }
 
-  /// Whether it is something to be seen: no blank, control, format character or unassigned code.
+  /// Whether a URL may hold it: RFC 3987's `ucschar` without blanks and invisible characters.
   var isVisible: Bool {
-    switch value.properties.generalCategory {
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate,
-      .privateUse, .unassigned:
+    switch value.value {
+    case 0...0xA0, 0xAD, 0x0600...0x0605, 0x061C, 0x06DD, 0x070F, 0x1680, 0x180E, 0x2000...0x200F,
+      0x2028...0x202F, 0x205F...0x206F, 0x3000, 0xD800...0xF8FF, 0xFDD0...0xFDEF, 0xFEFF,
+      0xFFF0...0xFFFF, 0xE0000...:
       false
-    default: true
+    default: value.value & 0xFFFE != 0xFFFE
     }
   }
 }

@@ -26,12 +26,12 @@ public enum URLText {
 
   /// Where the text after the scheme's colon begins.
   private static func scheme(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    guard let first = bytes.first, isLetter(first) else { return nil }
+    guard let first = bytes.first, ASCII.isLetter(first) else { return nil }
     for at in 1..<bytes.count {
       switch bytes[at] {
       case UInt8(ascii: ":"): return at &+ 1
       case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): continue
-      case let byte where isLetter(byte) || isDigit(byte): continue
+      case let byte where ASCII.isLetter(byte) || ASCII.isDigit(byte): continue
       default: return nil
       }
     }
@@ -82,7 +82,7 @@ public enum URLText {
 
   private static func isPort(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
     guard bytes[range.lowerBound] == UInt8(ascii: ":"), range.count <= 6,
-      let port = number(of: bytes, range.dropFirst())
+      let port = ASCII.number(bytes, range.dropFirst())
     else { return false }
     return port <= 65_535
   }
@@ -133,7 +133,7 @@ public enum URLText {
       UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
       return at &+ 1
     case UInt8(ascii: "%"):
-      guard at &+ 2 < end, isHexDigit(bytes[at &+ 1]), isHexDigit(bytes[at &+ 2]) else {
+      guard at &+ 2 < end, ASCII.isHexDigit(bytes[at &+ 1]), ASCII.isHexDigit(bytes[at &+ 2]) else {
         return nil
       }
       return at &+ 3

@@ -13,7 +13,7 @@ public enum USPhone {
     for at in 0..<12 {
       switch at {
       case 3, 7: if bytes[at] != UInt8(ascii: "-") { return false }
-      default: if !isDigit(bytes[at]) { return false }
+      default: if !ASCII.isDigit(bytes[at]) { return false }
       }
     }
     return true

@@ -31,7 +31,8 @@ public enum USState {
     guard bytes.count == text.count else { return false }
     for at in 0..<text.count {
       // The lists hold letters and blanks only, so folding one bit takes no other sign for them.
-      let same = isLetter(text[at]) ? bytes[at] | 0x20 == text[at] | 0x20 : bytes[at] == text[at]
+      let same =
+        ASCII.isLetter(text[at]) ? bytes[at] | 0x20 == text[at] | 0x20 : bytes[at] == text[at]
       if !same { return false }
     }
     return true

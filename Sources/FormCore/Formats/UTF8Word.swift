@@ -22,6 +22,14 @@ struct UTF8Word {
     scalars &+ (bits & bits << 1 & bits << 2 & bits << 3 & Self.top).nonzeroBitCount
   }
 
+  /// Whether it is ASCII without a carriage return, so that each byte is a grapheme.
+  @inline(__always)
+  var isASCIIWithoutCR: Bool {
+    let unlike = bits ^ 0x0D0D_0D0D_0D0D_0D0D
+    // A byte of zero borrows its top bit; bytes are below 0x80, so that none lends it falsely.
+    return bits & Self.top == 0 && (unlike &- 0x0101_0101_0101_0101) & ~unlike & Self.top == 0
+  }
+
   /// How many scalars begin at this byte, 0 or 1.
   @inline(__always)
   static func scalars(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : 1 }

@@ -11,7 +11,7 @@ public enum UUIDText {
     for at in 0..<36 {
       switch at {
       case 8, 13, 18, 23: if bytes[at] != UInt8(ascii: "-") { return false }
-      default: if !isHexDigit(bytes[at]) { return false }
+      default: if !ASCII.isHexDigit(bytes[at]) { return false }
       }
     }
     return true
