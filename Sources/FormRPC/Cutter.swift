@@ -119,10 +119,15 @@ struct Cutter {
         let blank = Scan.space(bytes.start, 0, bytes.count)
         if blank > 0 { return .skipped(taken: blank) }
       }
-      do throws(HeaderFault) {
-        guard try readHeader(bytes) else { return .incomplete }
-      } catch {
-        return .broken(error)
+      if searched == 0, let usual = Header.usual(bytes, limit: limit), usual.end <= headerLimit {
+        searched = usual.end
+        wanted = usual.end &+ usual.length
+      } else {
+        do throws(HeaderFault) {
+          guard try readHeader(bytes) else { return .incomplete }
+        } catch {
+          return .broken(error)
+        }
       }
     }
     guard bytes.count >= wanted else { return .incomplete }

@@ -68,28 +68,23 @@ struct Names: ~Copyable {
     first = count
   }
 
-  /// A name without escapes; `start` is behind its quote, and a byte of `base` at or past `end` is
-  /// not looked at.
+  /// A name with its quotes, the first of them at `quote`; no byte at or past `end` is looked at.
   @inline(__always)
-  mutating func plain(_ base: UnsafePointer<UInt8>, _ start: Int, _ length: Int, _ end: Int) {
+  mutating func add(
+    _ base: UnsafePointer<UInt8>, _ quote: Int, _ name: (end: Int, plain: Bool), _ end: Int
+  ) {
+    let length = name.end &- quote &- 2
+    guard name.plain else {
+      return escaped(Slice(start: base + quote + 1, count: length), at: quote)
+    }
     push(
       Entry(
-        print: Names.print(base + start, length, room: end &- start),
-        start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: length),
-        offset: UInt32(truncatingIfNeeded: start &- 1)))
-  }
-  /// A name of either kind; its quotes are at `quote` and before `after`.
-  @inline(never)
-  mutating func add(_ base: UnsafePointer<UInt8>, _ quote: Int, _ after: Int, _ end: Int) {
-    let raw = Slice(start: base + quote + 1, count: after &- quote &- 2)
-    if memchr(raw.start, 0x5c, raw.count) == nil {
-      plain(base, quote &+ 1, raw.count, end)
-    } else {
-      escaped(raw, at: quote)
-    }
+        print: Names.print(base + quote + 1, length, room: end &- quote &- 1),
+        start: UInt32(truncatingIfNeeded: quote &+ 1), length: UInt32(truncatingIfNeeded: length),
+        offset: UInt32(truncatingIfNeeded: quote)))
   }
   /// A name with escapes; `raw` are the bytes between its quotes.
-  @inline(never) mutating func escaped(_ raw: Slice, at offset: Int) {
+  @inline(never) private mutating func escaped(_ raw: Slice, at offset: Int) {
     let start = decoded.count
     Escapes.decode(raw, into: &decoded)
     let length = decoded.count - start
@@ -128,14 +123,18 @@ struct Names: ~Copyable {
     let names = count &- first
     if names > 1 {
       if names <= Names.pairwise {
-        let list = entries + first
-        search: for later in 1..<names {
-          for earlier in 0..<later where list[later].print == list[earlier].print {
-            if same(list[later], list[earlier], base) {
-              found = Int(list[later].offset)
+        var later = first &+ 1
+        search: while later < count {
+          let print = entries[later].print
+          var earlier = first
+          while earlier < later {
+            if entries[earlier].print == print, same(later, earlier, base) {
+              found = Int(entries[later].offset)
               break search
             }
+            earlier &+= 1
           }
+          later &+= 1
         }
       } else {
         found = search(base, names)
@@ -147,7 +146,8 @@ struct Names: ~Copyable {
   }
 
   @inline(never)
-  private func same(_ a: Entry, _ b: Entry, _ base: UnsafePointer<UInt8>) -> Bool {
+  private func same(_ a: Int, _ b: Int, _ base: UnsafePointer<UInt8>) -> Bool {
+    let (a, b) = (entries[a], entries[b])
     let length = a.length & ~Names.inDecoded
     guard length == b.length & ~Names.inDecoded else { return false }
     return withBytes(a, base) { a in withBytes(b, base) { memcmp(a, $0, Int(length)) == 0 } }
@@ -179,8 +179,10 @@ struct Names: ~Copyable {
       }
       var slot = hasher.finalize() & (size &- 1)
       while table[slot] != 0 {
-        let other = entries[first &+ Int(table[slot]) &- 1]
-        if other.print == entry.print, same(entry, other, base) { return Int(entry.offset) }
+        let other = first &+ Int(table[slot]) &- 1
+        if entries[other].print == entry.print, same(index, other, base) {
+          return Int(entry.offset)
+        }
         slot = (slot &+ 1) & (size &- 1)
       }
       table[slot] = UInt32(truncatingIfNeeded: index &- first &+ 1)

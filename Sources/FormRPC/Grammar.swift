@@ -26,10 +26,11 @@ struct Gate: ~Copyable {
   /// Room for `room` envelopes; those of the last frame come first.
   private var envelopes: UnsafeMutablePointer<Envelope>
   private var room = 1
-  private var names = Names()
+  var names = Names()
   /// The kinds of open containers as they were before each 64th was opened.
-  private var kinds: [UInt64] = []
-  private var seen: UInt64 = 0
+  var kinds: [UInt64] = []
+  /// All bytes of strings laid over each other: a high bit says that one was not ASCII.
+  var seen: UInt64 = 0
 
   /// A gate that keeps the envelopes of the first `batchLimit` elements of a batch.
   init(batchLimit: Int = 1_000) {
@@ -150,21 +151,14 @@ struct Gate: ~Copyable {
       let quote = at
       var member = Member.passed(base, &at, end)
       if member == .other {
-        at = Scan.plain(base, at &+ 1, end, &seen)
-        if at < end, base[at] == UInt8(ascii: "\"") {
-          member = Member(Slice(start: base + quote + 1, count: at &- quote &- 1))
-          at &+= 1
-        } else {
-          seen = ~0
-          let string = try Scan.escaped(base, at, end)
-          at = string.end
-          member = Member(spelt: Slice(start: base + quote + 1, count: at &- quote &- 2))
-          if string.nul, quote < envelope.outside.nul { envelope.outside.nul = quote }
-        }
+        let string = try Scan.string(base, at, end, &seen, &envelope.outside.nul)
+        at = string.end
+        let name = Slice(start: base + quote + 1, count: at &- quote &- 2)
+        member = string.plain ? Member(name) : Member(spelt: name)
         if member == .other {
           if !hasOthers { names.open() }
           hasOthers = true
-          names.add(base, quote, at, end)
+          names.add(base, quote, string, end)
         }
       }
       at = Scan.space(base, at, end)
@@ -174,15 +168,7 @@ struct Gate: ~Copyable {
       if member == .params {
         at = try value(base, at, end, &envelope.inside, comparing: true)
       } else if at < end, base[at] == UInt8(ascii: "\"") {
-        at = Scan.plain(base, at &+ 1, end, &seen)
-        if at < end, base[at] == UInt8(ascii: "\"") {
-          at &+= 1
-        } else {
-          seen = ~0
-          let string = try Scan.escaped(base, at, end)
-          at = string.end
-          if string.nul, begin < envelope.outside.nul { envelope.outside.nul = begin }
-        }
+        at = try Scan.string(base, at, end, &seen, &envelope.outside.nul).end
       } else {
         at = try value(base, at, end, &envelope.outside)
       }
@@ -197,124 +183,5 @@ struct Gate: ~Copyable {
     if hasOthers { envelope.outside.duplicate = min(envelope.outside.duplicate, names.close(base)) }
     self.seen |= seen
     return at &+ 1
-  }
-
-  /// Passes over one value without recursion, so that depth costs a bit and not a stack frame.
-  ///
-  /// With `comparing`, names that come twice in an object inside are found.
-  @inline(never)
-  private mutating func value(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ tally: inout Tally,
-    comparing: Bool = false
-  ) throws(Refusal) -> Int {
-    let comparable = comparing ? Gate.depthLimit : 0
-    var at = start
-    var depth = 0
-    var deepest = tally.depth
-    /// Kinds of the innermost open containers, the lowest bit for the innermost: 1 is an object.
-    var bits: UInt64 = 0
-    var seen: UInt64 = 0
-    var (objects, lists, scalars) = (0, 0, 0)
-    while true {
-      // A value begins.
-      guard at < end else { throw Refusal(.value, at: at) }
-      var opened = false
-      switch base[at] {
-      case UInt8(ascii: "\""):
-        let quote = at
-        at = Scan.plain(base, at &+ 1, end, &seen)
-        if at < end, base[at] == UInt8(ascii: "\"") {
-          at &+= 1
-        } else {
-          let nul: Bool
-          seen = ~0
-          (at, nul) = try Scan.escaped(base, at, end)
-          if nul { tally.nul = min(tally.nul, quote) }
-        }
-        scalars &+= 1
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        let object = base[at] & 0x20 != 0
-        depth &+= 1
-        if depth > deepest { deepest = depth }
-        if depth & 63 == 0 { kinds.append(bits) }
-        bits = bits << 1 | (object ? 1 : 0)
-        if object {
-          objects &+= 1
-          if depth <= comparable { names.open() }
-        } else {
-          lists &+= 1
-        }
-        at &+= 1
-        opened = true
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let long: Bool
-        (at, long) = try Scan.number(base, at, end)
-        if long { tally.longIntegers = true }
-        scalars &+= 1
-      case UInt8(ascii: "t"):
-        at = try Scan.literal(base, at, end, "true")
-        scalars &+= 1
-      case UInt8(ascii: "f"):
-        at = try Scan.literal(base, at, end, "false")
-        scalars &+= 1
-      case UInt8(ascii: "n"):
-        at = try Scan.literal(base, at, end, "null")
-        scalars &+= 1
-      default: throw Refusal(.value, at: at)
-      }
-      // Behind a value, or behind the bracket that opened a container.
-      between: while depth > 0 {
-        at = Scan.space(base, at, end)
-        let inObject = bits & 1 != 0
-        guard at < end else {
-          let wanted: (Reason, Reason) = opened ? (.name, .value) : (.objectEnd, .listEnd)
-          throw Refusal(inObject ? wanted.0 : wanted.1, at: at)
-        }
-        if base[at] == (inObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-          if inObject, depth <= comparable {
-            let duplicate = names.close(base)
-            if duplicate < tally.duplicate { tally.duplicate = duplicate }
-          }
-          bits = depth & 63 == 0 ? kinds.popLast() ?? 0 : bits >> 1
-          depth &-= 1
-          at &+= 1
-          opened = false
-          continue
-        }
-        if !opened {
-          guard base[at] == UInt8(ascii: ",") else {
-            throw Refusal(inObject ? .objectEnd : .listEnd, at: at)
-          }
-          at = Scan.space(base, at &+ 1, end)
-        }
-        guard inObject else { break }
-        guard at < end, base[at] == UInt8(ascii: "\"") else { throw Refusal(.name, at: at) }
-        let quote = at
-        at = Scan.plain(base, at &+ 1, end, &seen)
-        if at < end, base[at] == UInt8(ascii: "\"") {
-          at &+= 1
-          if depth <= comparable { names.plain(base, quote &+ 1, at &- quote &- 2, end) }
-        } else {
-          let nul: Bool
-          seen = ~0
-          (at, nul) = try Scan.escaped(base, at, end)
-          if nul { tally.nul = min(tally.nul, quote) }
-          if depth <= comparable {
-            names.escaped(Slice(start: base + quote + 1, count: at &- quote &- 2), at: quote)
-          }
-        }
-        at = Scan.space(base, at, end)
-        guard at < end, base[at] == UInt8(ascii: ":") else { throw Refusal(.colon, at: at) }
-        at = Scan.space(base, at &+ 1, end)
-        break between
-      }
-      if depth == 0 { break }
-    }
-    self.seen |= seen
-    tally.objects &+= objects
-    tally.lists &+= lists
-    tally.scalars &+= scalars
-    tally.depth = deepest
-    return at
   }
 }

@@ -32,6 +32,28 @@ enum HeaderFault: Error {
 struct Header {
   private var length: Int?
 
+  /// Reads a whole header as nearly every client writes it, `Content-Length: N` and a blank line.
+  ///
+  /// - Returns: the length of the body and where it begins; nil when the header is any other, has
+  ///   not come whole or is at fault.
+  @inline(__always)
+  static func usual(_ bytes: Slice, limit: Int) -> (length: Int, end: Int)? {
+    let base = bytes.start
+    guard bytes.count > 16, Slice(start: base, count: 16).equals("Content-Length: ") else {
+      return nil
+    }
+    var at = 16
+    var length = 0
+    while at < bytes.count, base[at] &- 0x30 < 10 {
+      length = length &* 10 &+ Int(base[at] &- 0x30)
+      if length > limit { return nil }
+      at &+= 1
+    }
+    guard at > 16, bytes.count &- at >= 4, Slice(start: base + at, count: 4).equals("\r\n\r\n")
+    else { return nil }
+    return (length, at &+ 4)
+  }
+
   /// Reads one line, which is not empty and comes without its line end.
   mutating func read(_ line: Slice, limit: Int) throws(HeaderFault) {
     guard !Header.isBlank(line.start[0]) else { throw .folded }

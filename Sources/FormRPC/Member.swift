@@ -10,7 +10,7 @@ enum Member: UInt8 {
   /// Eight bytes are compared with constants: the way on does not wait for a search of the quote
   /// behind (a quarter of the gate's time on a small request). `other` when it is none of them; then
   /// `at` stays.
-  @inline(__always)
+  @inline(always)
   static func passed(_ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int) -> Member {
     guard at &+ 9 <= end else { return .other }
     let word = Scan.word(base, at)

@@ -97,6 +97,22 @@ enum Scan {
     return at
   }
 
+  /// A string, whose quote is at `quote`.
+  ///
+  /// Bytes are laid over `seen` (all bits after an escape), and `nul` is lowered to where a string
+  /// begins in which U+0000 is spelt.
+  /// - Returns: where it ends, and whether it is spelt without escapes.
+  @inline(always)
+  static func string(
+    _ base: UnsafePointer<UInt8>, _ quote: Int, _ end: Int, _ seen: inout UInt64, _ nul: inout Int
+  ) throws(Refusal) -> (end: Int, plain: Bool) {
+    let at = plain(base, quote &+ 1, end, &seen)
+    if at < end, base[at] == UInt8(ascii: "\"") { return (at &+ 1, true) }
+    seen = ~0
+    let rest = try escaped(base, at, end)
+    if rest.nul, quote < nul { nul = quote }
+    return (rest.end, false)
+  }
   /// The rest of a string, from the byte that ended its plain text to behind its quote.
   ///
   /// - Returns: where it ends, and whether U+0000 was spelt in it.

@@ -9,8 +9,10 @@ import Glibc
 /// Objects and arrays are written with a comma before every member; closing one turns its first
 /// comma into the opening bracket, so nobody has to ask whether a member is the first.
 struct Writer: ~Copyable {
-  /// What is kept of the buffer after a large answer.
+  /// Bytes of the buffer at the start and after `shrink`.
   static let usualCapacity = 1 << 16
+  /// Bytes kept between answers: fresh pages for each middling one would cost more than writing it.
+  static let keptCapacity = 1 << 20
 
   /// The bytes written so far; they move when the buffer grows.
   private(set) var base: UnsafeMutablePointer<UInt8>
@@ -52,9 +54,15 @@ struct Writer: ~Copyable {
     overflowed = false
     room = min(capacity, limit)
   }
-  /// Takes back everything, and the room that only a large answer needed.
-  mutating func clear() {
-    rewind(to: 0)
+  /// Takes back everything and the limit; after a very large answer, its room too.
+  @inline(__always) mutating func clear() {
+    count = 0
+    unlimit()
+    if capacity > Writer.keptCapacity { shrink() }
+  }
+  /// Takes back everything and gives all room back that is not usual.
+  @inline(never) mutating func shrink() {
+    count = 0
     unlimit()
     guard capacity > Writer.usualCapacity else { return }
     free(base)

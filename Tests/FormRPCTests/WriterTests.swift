@@ -116,6 +116,11 @@ func written(_ body: (inout Writer) -> Void) -> String {
         == String(repeating: "\"\(long)\"", count: 10))
     writer.clear()
     #expect(writer.count == 0)
+    for _ in 0..<100 { writer.string(long) }
+    writer.clear()
+    writer.string(long)
+    writer.shrink()
+    #expect(writer.count == 0)
     writer.string("a")
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "\"a\"")
   }
