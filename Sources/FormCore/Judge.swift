@@ -52,15 +52,15 @@ extension Form {
     switch rule.check {
     case .required: return isEmpty ? Finding(code: "required") : nil
     case .minLength(let least):
-      guard let text = judgedText(row, answer), let length = length(text, atLeast: least) else {
+      guard let text = judgedText(row, answer), lengthUnit.fallsShort(text, least) else {
         return nil
       }
-      return Finding(code: "minLength", params: lengths("min", least, length, row))
+      return Finding(code: "minLength", params: lengths("min", least, text, row))
     case .maxLength(let most):
-      guard let text = judgedText(row, answer), let length = length(text, atMost: most) else {
+      guard let text = judgedText(row, answer), lengthUnit.exceeds(text, most) else {
         return nil
       }
-      return Finding(code: "maxLength", params: lengths("max", most, length, row))
+      return Finding(code: "maxLength", params: lengths("max", most, text, row))
     case .min(let bound):
       guard let number = answer.value.number, number < bound else { return nil }
       return Finding(code: "min", params: [Value.Member("min", .number(bound))])
@@ -81,14 +81,11 @@ extension Form {
   private func judgedText(_ row: Row, _ answer: Answer) -> Text? {
     answer.raw ?? row.content.plan.map { $0.type.canonicalText(answer.value) }
   }
-  private func lengths(
-    _ name: Text, _ bound: Int, _ actual: Int, _ row: Row
-  ) -> [Value.Member] {
-    var params = [
-      Value.Member(name, .number(Decimal(bound))),
-      Value.Member("unit", .text(Text(lengthUnit.name.description))),
-    ]
-    if !row.isSecret { params.insert(Value.Member("actual", .number(Decimal(actual))), at: 1) }
+  private func lengths(_ name: Text, _ bound: Int, _ text: Text, _ row: Row) -> [Value.Member] {
+    let unit = lengthUnit
+    var params = [Value.Member(name, .number(Decimal(bound)))]
+    if !row.isSecret { params.append(Value.Member("actual", .number(Decimal(unit.count(text))))) }
+    params.append(Value.Member("unit", .text(Text(unit.rawValue))))
     return params
   }
   /// A missing field reads as empty.
@@ -107,17 +104,7 @@ extension Form {
   // MARK: Lengths
 
   /// What lengths count in this form.
-  var lengthUnit: LengthUnit {
-    content.attributes.text(.lengthUnit).flatMap(LengthUnit.init) ?? .graphemes
-  }
-  /// The length, when it is less than `least`.
-  private func length(_ text: Text, atLeast least: Int) -> Int? {
-    let length = lengthUnit.count(text, upTo: least)
-    return length < least ? length : nil
-  }
-  /// The whole length, when it is more than `most`.
-  private func length(_ text: Text, atMost most: Int) -> Int? {
-    guard lengthUnit.count(text, upTo: most + 1) > most else { return nil }
-    return lengthUnit.count(text, upTo: .max)
+  private var lengthUnit: TextLength {
+    content.attributes.text(.lengthUnit).flatMap { TextLength(rawValue: $0.string) } ?? .graphemes
   }
 }

@@ -1,6 +1,8 @@
 // What the server knows of one client.
 // SPDX-License-Identifier: MIT
 
+import FormCore
+
 /// What the server knows of one connection.
 final class Client {
   /// Given by the event loop; rises by one, never used twice.
@@ -32,17 +34,4 @@ final class Client {
 
   /// How it is spoken to; a client that has not spoken yet is spoken to in lines.
   var framing: Framing { cutter.framing ?? .lines }
-}
-
-/// What offsets into text count on one connection.
-enum PositionEncoding: UInt8, CaseIterable {
-  case utf8, utf16, utf32
-  /// The word on the wire, as in LSP.
-  var name: StaticString {
-    switch self {
-    case .utf8: "utf-8"
-    case .utf16: "utf-16"
-    case .utf32: "utf-32"
-    }
-  }
 }

@@ -7,16 +7,30 @@ import FormRPC
 func serve(_ invocation: Invocation) -> Int32 {
   let log = Log(invocation.logLevel)
   do {
+    let server = Server(setup(invocation))
     if invocation.listens {
       StandardStreams.release()
-      let loop = try EventLoop(Server(), log: log)
+      let loop = try EventLoop(server, log: log)
       let listener = try Listener(at: SocketPath.resolve(invocation.socketPath))
       return loop.run(on: listener, idleExit: invocation.idleExit)
     }
-    let loop = try EventLoop(Server(), log: log)
+    let loop = try EventLoop(server, log: log)
     return loop.run(over: try StandardStreams.claim())
   } catch {
     log.write(.error, "\(error)")
     return 1
   }
+}
+
+/// What this run of the daemon is told; its name comes from outside, since nothing below knows one.
+private func setup(_ invocation: Invocation) -> Server.Setup {
+  var setup = Server.Setup()
+  setup.version = programVersion
+  setup.instance = Clock.instance
+  switch invocation.framing {
+  case .auto: setup.pinsLines = nil
+  case .line: setup.pinsLines = true
+  case .header: setup.pinsLines = false
+  }
+  return setup
 }

@@ -55,7 +55,7 @@ enum Initialize: Method {
     struct Capabilities: WritableObject {
       let encoding: PositionEncoding
       static func shape(_ m: inout some Members<Self>) {
-        m("positionEncoding", { Word($0.encoding.name) }, "What offsets count from now on.")
+        m("positionEncoding", { Text($0.encoding.rawValue) }, "What offsets count from now on.")
       }
     }
   }
@@ -65,7 +65,7 @@ enum Initialize: Method {
     for word in wanted {
       guard
         let encoding = PositionEncoding.allCases.first(where: {
-          word == Text($0.name.description)
+          word == Text($0.rawValue)
         })
       else { continue }
       call.client.encoding = encoding

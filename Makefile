@@ -1,0 +1,51 @@
+# formd: build, test and show it. `make help` lists the targets.
+SHELL := /bin/bash
+.DEFAULT_GOAL := build
+
+SWIFT ?= swift
+RELEASE := --configuration release --static-swift-stdlib --disable-sandbox
+PYTHON ?= python3
+
+.PHONY: help setup build static demo test test-swift test-python check format generate bench clean
+
+help: ## List the targets.
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
+
+setup: ## Install the Debian packages that are missing, or say which.
+	@scripts/setup
+
+build: setup ## Build the release program, build/formd.
+	$(SWIFT) build $(RELEASE) --product formd
+	@mkdir -p build
+	@cp -f "$$($(SWIFT) build $(RELEASE) --show-bin-path)/formd" build/.formd.new && mv -f build/.formd.new build/formd
+
+static: setup ## Build build/formd-static, which needs no library at all on its target.
+	$(SWIFT) build $(RELEASE) --product formd --scratch-path .build/static -Xswiftc -static-executable
+	@mkdir -p build
+	@cp -f "$$($(SWIFT) build $(RELEASE) --scratch-path .build/static --show-bin-path)/formd" build/formd-static
+
+demo: build ## Watch a sign-up form being created, filled, refused, corrected and submitted.
+	@$(PYTHON) clients/python/examples/signup.py
+
+test: build test-swift test-python ## Run every test of every language.
+
+test-swift: build
+	@scripts/swift-test
+
+test-python: build
+	@cd clients/python && PYTHONPATH=src $(PYTHON) -W error -m unittest discover -t . -s tests
+
+check: setup ## Format, layering, absences, warnings as errors.
+	@scripts/check
+
+format: ## Format the Swift sources in place.
+	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+generate: ## Make the derived files anew.
+	@scripts/generate
+
+bench: build ## Compare with the least C server; tables of ratios.
+	$(MAKE) -C bench bench FORMD=$(CURDIR)/build/formd
+
+clean: ## Remove everything built.
+	rm -rf .build build
