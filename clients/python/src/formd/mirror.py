@@ -117,15 +117,12 @@ class Mirror:
                 self._enter(node)
 
     def _take(self, name: str, id: str) -> Node:
-        """Take a node out of its list; a list left empty is left out, as defaults are."""
+        """Take a node out of its list, which stays even when it is empty."""
         node, holder = self._find((name == "sections", id))
         kept = [other for other in holder.get(name, []) if other is not node]
         if len(kept) == len(holder.get(name, [])):
             raise MirrorError(f"{id!r} is not one of the {name}")
-        if kept:
-            holder[name] = kept
-        else:
-            del holder[name]
+        holder[name] = kept
         del self._nodes[name == "sections", id]
         self._leave(node)
         return node
