@@ -171,9 +171,9 @@ extension EventLoop {
       .info, "client \(client.number) went, \(client.received) bytes in, \(client.sent) out")
   }
 
-  /// Gives up leaving clients whose peers have taken nothing for long.
+  /// Gives up leaving clients whose peers have taken nothing for long; a drain has its own end.
   func giveUpTheStuck() {
-    guard !leaving.isEmpty else { return }
+    guard !leaving.isEmpty, drainUntil == nil else { return }
     for client in leaving where client.unsent && clock.now >= client.patience {
       if !client.joined {
         log.write(.error, "stdout took nothing for 5 s; answers were not delivered")
