@@ -18,6 +18,14 @@ struct Slice {
   @inline(__always) func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && memcmp(start, text.utf8Start, count) == 0
   }
+  /// Without JSON's blanks at both ends.
+  var trimmed: Slice {
+    var (first, end) = (0, count)
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d }
+    while first < end, isBlank(start[first]) { first += 1 }
+    while end > first, isBlank(start[end - 1]) { end -= 1 }
+    return Slice(start: start + first, count: end - first)
+  }
   /// A copy as a Swift string; the bytes are known to be UTF-8.
   var string: String {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

@@ -1,0 +1,121 @@
+// The one table of attributes: names, forms, defaults and notes of what nodes may carry.
+// SPDX-License-Identifier: MIT
+
+/// A member of a form, section, row or field that an author writes and `update` changes.
+///
+/// The order of the cases is the order of members in every snapshot.
+public enum Attribute: UInt8, Sendable, CaseIterable {
+  case title, help, header, footer, text, subText, action
+  case placeholder, type, options
+  case required, minLength, maxLength, min, max, const, matches, rules
+  case messages, validateOn, lengthUnit, secret, locale
+  case enabled, readonly, hints
+
+  /// What is known of the attribute.
+  public struct Spec: Sendable {
+    /// The member's name on the wire.
+    public let name: StaticString
+    /// What its value must look like.
+    public let form: Form
+    /// What it is for, one sentence.
+    public let note: StaticString
+  }
+  /// What an attribute's value must look like.
+  public enum Form: Sendable, Equatable {
+    /// Text of at most 1 MiB.
+    case text
+    /// A boolean; the default is left out of snapshots.
+    case flag(default: Bool)
+    /// A whole number from 0.
+    case count
+    /// A bound in the field's own type: a number, or the text of a date.
+    case bound
+    /// One of a list of words.
+    case word(Vocabulary)
+    /// A language tag, such as `de` or `de-AT`.
+    case locale
+    /// Any JSON, kept as it is.
+    case any
+    /// Text, or `{text, hints}`.
+    case caption
+    /// A list of options, or null for "not known yet".
+    case options
+    /// A list of rules.
+    case rules
+    /// The id of another field, or `{field}`.
+    case fieldName
+    /// Texts by code, rule or `*`.
+    case messages
+  }
+
+  /// The attribute's line of the table.
+  public var spec: Spec {
+    switch self {
+    case .title: Spec(name: "title", form: .text, note: "What it is called.")
+    case .help: Spec(name: "help", form: .text, note: "A longer explanation.")
+    case .header: Spec(name: "header", form: .caption, note: "Shown above the section's rows.")
+    case .footer: Spec(name: "footer", form: .caption, note: "Shown below the section's rows.")
+    case .text: Spec(name: "text", form: .text, note: "What a label says.")
+    case .subText: Spec(name: "subText", form: .text, note: "A second, smaller text of a label.")
+    case .action:
+      Spec(name: "action", form: .word(.action), note: "What selecting the label does.")
+    case .placeholder:
+      Spec(name: "placeholder", form: .text, note: "Shown while the field is empty.")
+    case .type: Spec(name: "type", form: .word(.textType), note: "What the typed text must be.")
+    case .options:
+      Spec(name: "options", form: .options, note: "What can be chosen; null: not known yet.")
+    case .required:
+      Spec(name: "required", form: .flag(default: false), note: "Whether it must not be empty.")
+    case .minLength: Spec(name: "minLength", form: .count, note: "Fewest characters.")
+    case .maxLength: Spec(name: "maxLength", form: .count, note: "Most characters.")
+    case .min: Spec(name: "min", form: .bound, note: "Least answer, itself allowed.")
+    case .max: Spec(name: "max", form: .bound, note: "Greatest answer, itself allowed.")
+    case .const: Spec(name: "const", form: .any, note: "The only right answer.")
+    case .matches:
+      Spec(name: "matches", form: .fieldName, note: "The field whose answer it must repeat.")
+    case .rules: Spec(name: "rules", form: .rules, note: "Rules with their own message or level.")
+    case .messages:
+      Spec(name: "messages", form: .messages, note: "Messages by code, rule or `*`.")
+    case .validateOn:
+      Spec(name: "validateOn", form: .word(.validateOn), note: "When issues begin to show.")
+    case .lengthUnit:
+      Spec(name: "lengthUnit", form: .word(.lengthUnit), note: "What lengths count.")
+    case .secret:
+      Spec(name: "secret", form: .flag(default: false), note: "Whether the answer is kept from view.")
+    case .locale:
+      Spec(name: "locale", form: .locale, note: "Language of messages and numbers.")
+    case .enabled:
+      Spec(name: "enabled", form: .flag(default: true), note: "Whether it can be used at all.")
+    case .readonly:
+      Spec(name: "readonly", form: .flag(default: false), note: "Whether answers may not change.")
+    case .hints: Spec(name: "hints", form: .any, note: "For front ends; the daemon keeps them.")
+    }
+  }
+  /// The attribute called `name`, if there is one.
+  public static func named(_ name: Text) -> Attribute? { byName[name] }
+  private static let byName: [Text: Attribute] = Dictionary(
+    uniqueKeysWithValues: allCases.map { (Text($0.spec.name.description), $0) })
+
+  /// Those a form carries.
+  public static let ofForm: [Attribute] = [
+    .title, .help, .locale, .messages, .validateOn, .lengthUnit, .readonly, .hints,
+  ]
+  /// Those a section carries.
+  public static let ofSection: [Attribute] = [.header, .footer, .enabled, .readonly, .hints]
+}
+
+/// Lists of words that attributes choose from.
+public enum Vocabulary: UInt8, Sendable, CaseIterable {
+  case action, textType, validateOn, lengthUnit, level
+
+  /// The words, in the order in which messages list them; the first is the default where one is.
+  public var words: [StaticString] {
+    switch self {
+    case .action: ["submit", "decline", "cancel", "reset", "validate"]
+    case .textType: TextType.allCases.map(\.name)
+    case .validateOn: ["blur", "change", "submit", "demand"]
+    case .lengthUnit: ["graphemes", "scalars", "utf16", "bytes"]
+    case .level: ["error", "warning", "info"]
+    }
+  }
+}

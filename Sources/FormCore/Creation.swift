@@ -1,0 +1,28 @@
+// A form begins: its definition made real, as its first transaction.
+// SPDX-License-Identifier: MIT
+
+extension Form {
+  /// A new form at revision 1.
+  ///
+  /// - Parameters:
+  ///   - definition: What its author wrote.
+  ///   - id: Its id; the definition's own is not looked at.
+  ///   - life: A number no form had before.
+  ///   - by: The client that asked.
+  ///   - withState: Whether answers take back the state they come with, as saved drafts do.
+  ///   - limits: Ceilings of what it may hold.
+  public static func create(
+    _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
+    limits: FormLimits
+  ) throws(Fault) -> Form {
+    let form = Form(id: id, life: life, attributes: definition.attributes, by: by, limits: limits)
+    _ = try Fault.at([.member("sections")]) { () throws(Fault) in
+      try form.transact(Cause(by: by, tellsChanges: false)) { form throws(Fault) in
+        form.draft.withState = withState
+        return try form.append(definition.sections)
+      }
+    }
+    form.revision = 1
+    return form
+  }
+}

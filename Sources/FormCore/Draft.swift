@@ -1,0 +1,101 @@
+// A transaction under way: what it did, and what it needs to take all of it back.
+// SPDX-License-Identifier: MIT
+
+/// A transaction under way. Its arrays are kept between transactions, so that one costs no memory.
+struct Draft {
+  /// The client that asked; 0 is the daemon.
+  var by = 0
+  /// Whether new rows take back the state they come with.
+  var withState = false
+  /// What the form was before, its sections aside.
+  var before: Form.Content?
+  /// What was done to lists, in order.
+  var structure: [Structural] = []
+  /// Rows changed, as they were.
+  var rows: [(row: Row, before: Row.Content)] = []
+  /// Sections changed, as they were.
+  var sections: [(section: Section, before: Section.Content)] = []
+  /// Fields to judge before the commit.
+  var queue: [Row] = []
+
+  mutating func clear() {
+    before = nil
+    withState = false
+    structure.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    sections.removeAll(keepingCapacity: true)
+    queue.removeAll(keepingCapacity: true)
+  }
+}
+
+/// One thing done to a list; its inverse is its mirror image.
+enum Structural {
+  /// With the rows they held when they were inserted.
+  case insertedSections([(section: Section, rows: [Row])], at: Int)
+  /// Each with the index it had when it was taken out.
+  case removedSections([(section: Section, at: Int)])
+  case movedSection(Section, from: Int, to: Int)
+  case insertedRows([Row], Section, at: Int)
+  /// Each with the place it had when it was taken out.
+  case removedRows([(row: Row, section: Section, at: Int)])
+  case movedRow(Row, from: (section: Section, at: Int), to: (section: Section, at: Int))
+}
+
+extension Form {
+  /// The stamp of the transaction under way.
+  var now: Stamp { Stamp(revision: revision + 1, by: draft.by) }
+
+  /// Keeps what `row` was, before its first change in this transaction.
+  func touch(_ row: Row) {
+    guard row.touchedIn != serial, row.freshIn != serial else { return }
+    row.touchedIn = serial
+    draft.rows.append((row, row.content))
+  }
+  /// Keeps what `section` was, before its first change in this transaction.
+  func touch(_ section: Section) {
+    guard section.touchedIn != serial, section.freshIn != serial else { return }
+    section.touchedIn = serial
+    draft.sections.append((section, section.content))
+  }
+  /// Changes a row; the form's counts follow.
+  @inline(__always)
+  func change(_ row: Row, _ body: (inout Row.Content) -> Void) {
+    touch(row)
+    count(row, -1)
+    body(&row.content)
+    count(row, 1)
+  }
+  /// Counts a row in (1) or out (-1).
+  func count(_ row: Row, _ sign: Int) {
+    if row.content.isInvalid { content.invalid += sign }
+    if row.content.isDirty { content.dirty += sign }
+  }
+  /// Has a field judged before the commit.
+  func queue(_ row: Row) {
+    guard row.queuedIn != serial, row.content.answer != nil else { return }
+    row.queuedIn = serial
+    draft.queue.append(row)
+  }
+  /// Has those judged whose rules read the field called `id`.
+  func queueReaders(of id: Text) {
+    guard !readers.isEmpty, let rows = readers[id] else { return }
+    for row in rows { queue(row) }
+  }
+
+  /// Takes back everything since the transaction began.
+  func rollBack() {
+    for structural in draft.structure.reversed() { revert(structural) }
+    for (section, before) in draft.sections { section.content = before }
+    for (row, before) in draft.rows {
+      if !(row.content.plan === before.plan), row.home != nil {
+        stopReading(row)
+        row.content = before
+        startReading(row)
+      } else {
+        row.content = before
+      }
+    }
+    if let before = draft.before { content = before }
+    draft.clear()
+  }
+}

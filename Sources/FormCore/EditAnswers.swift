@@ -1,0 +1,105 @@
+// Edits of answers: one field set, many filled.
+// SPDX-License-Identifier: MIT
+
+/// What a field is given: a value of its type, or text as a person types it.
+public enum Given: Sendable {
+  case value(Value)
+  case raw(Text)
+}
+
+extension Form {
+  /// Sets one field; whether it may be edited is the caller's question (`checkEditable`).
+  ///
+  /// `silent` leaves it untouched in every sense: nobody is said to have been there.
+  public func set(_ field: Row, to given: Given, silent: Bool = false) throws(Fault) {
+    guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
+    let (value, raw) = try read(given, plan)
+    write(field, value, raw: raw)
+    if !silent { visit(field, plan) }
+  }
+
+  /// Fills in values by field, as a program loads what it has: nobody has been there.
+  ///
+  /// - Parameters:
+  ///   - values: Values by field id; a null clears.
+  ///   - asBaseline: Whether they count as unchanged from now on.
+  ///   - ignoreUnknown: Whether names of no field are passed over instead of refused.
+  /// - Returns: the fields filled, and the names passed over, in the order given.
+  public func fill(_ values: [Value.Member], asBaseline: Bool, ignoreUnknown: Bool)
+    throws(Fault) -> (fields: [Row], ignored: [Text])
+  {
+    var fields: [Row] = []
+    var ignored: [Text] = []
+    for member in values {
+      guard let field = rowsById[member.name], let plan = field.content.plan else {
+        guard ignoreUnknown else {
+          throw Fault(.noSuchField(member.name), at: [.name(member.name)])
+        }
+        ignored.append(member.name)
+        continue
+      }
+      let value = try Fault.at([.name(member.name)]) { () throws(Fault) in
+        try normal(member.value, plan)
+      }
+      write(field, value, raw: nil)
+      if asBaseline, let answer = field.content.answer, answer.baseline != answer.value {
+        change(field) { $0.answer?.baseline = answer.value }
+      }
+      fields.append(field)
+    }
+    return (fields, ignored)
+  }
+
+  private func read(_ given: Given, _ plan: FieldPlan) throws(Fault) -> (Value, raw: Text?) {
+    switch given {
+    case .value(let value):
+      return (
+        try Fault.at([.member("value")]) { () throws(Fault) in try normal(value, plan) }, nil
+      )
+    case .raw(let text):
+      guard plan.type.isTyped else {
+        throw Fault(.wrongType(expected: "a field that is typed"), at: [.member("raw")])
+      }
+      try Fault.at([.member("raw")]) { () throws(Fault) in try checkLength(text) }
+      let value = plan.type.read(text)
+      return (value, plan.type.canonicalText(value) == text ? nil : text)
+    }
+  }
+  /// Stores an answer; those who read it are judged too.
+  private func write(_ field: Row, _ value: Value, raw: Text?) {
+    guard let answer = field.content.answer, answer.value != value || answer.raw != raw else {
+      return
+    }
+    let stamp = now
+    change(field) { content in
+      content.answer?.value = value
+      content.answer?.raw = raw
+      content.answer?.marks.removeAll()
+      content.answerStamp = stamp
+    }
+    content.answersStamp = stamp
+    queue(field)
+    queueReaders(of: field.id)
+  }
+  /// Somebody has been in a field.
+  private func visit(_ field: Row, _ plan: FieldPlan) {
+    guard let answer = field.content.answer else { return }
+    let shows = answer.showsIssues || validateOn(plan) == .change
+    guard !answer.touched || shows != answer.showsIssues else { return }
+    change(field) {
+      $0.answer?.touched = true
+      $0.answer?.showsIssues = shows
+    }
+  }
+  /// When issues of a field begin to show: as it says, else as the form says, else on leaving it.
+  private func validateOn(_ plan: FieldPlan) -> ValidateOn {
+    plan.validateOn ?? content.attributes.text(.validateOn).flatMap(ValidateOn.init) ?? .blur
+  }
+  /// Whether a person could edit `field` now.
+  public func checkEditable(_ field: Row) throws(Fault) {
+    if !field.enabled { throw Fault(.notEditable(.disabled)) }
+    if field.isReadonly || content.attributes.flag(.readonly) {
+      throw Fault(.notEditable(.readonly))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// A form: sections of rows, found by id, changed in transactions.
+// SPDX-License-Identifier: MIT
+
+/// A form: sections of rows, found by id, changed in transactions and edited in place.
+///
+/// A class, so that no edit can copy it; one thread, so that nothing guards it.
+public final class Form {
+  /// All that a form is besides its sections.
+  struct Content {
+    var id: Text
+    var attributes: Attributes
+    var outcome: Outcome?
+    /// When its attributes last changed.
+    var stamp: Stamp
+    /// When its list of sections last changed.
+    var sectionsStamp: Stamp
+    /// When any value last changed.
+    var answersStamp: Stamp
+    /// The daemon's next own id.
+    var nextId = 1
+    /// Fields with an issue that blocks.
+    var invalid = 0
+    /// Fields whose value differs from the baseline.
+    var dirty = 0
+    /// Rows in all sections.
+    var rows = 0
+  }
+  var content: Content
+  /// Tells this form from earlier ones of its id.
+  public let life: Int
+  /// Counts its transactions from 1, its creation.
+  public internal(set) var revision = 0
+  var list = Ordered<Section>()
+  var rowsById: [Text: Row] = [:]
+  var sectionsById: [Text: Section] = [:]
+  /// Fields whose rules read the field of an id, which need not exist.
+  var readers: [Text: [Row]] = [:]
+  /// The transaction under way.
+  var draft = Draft()
+  /// Counts transactions begun, so that nodes know theirs.
+  var serial = 0
+  /// Ceilings of what it may hold.
+  let limits: FormLimits
+
+  init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
+    let stamp = Stamp(revision: 1, by: by)
+    content = Content(
+      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp)
+    self.life = life
+    self.limits = limits
+  }
+
+  /// Its id.
+  public var id: Text { content.id }
+  /// What its author wrote.
+  public var attributes: Attributes { content.attributes }
+  /// Its sections, in order.
+  public var sections: [Section] { list.nodes }
+  /// How it ended; nil while it goes on.
+  public var outcome: Outcome? { content.outcome }
+  /// Whether no answer is wrong.
+  public var isValid: Bool { content.invalid == 0 }
+  /// Whether an answer differs from its baseline.
+  public var isDirty: Bool { content.dirty > 0 }
+  /// Rows in all sections.
+  public var rowCount: Int { content.rows }
+
+  /// The row called `id`.
+  public func row(_ id: Text) throws(Fault) -> Row {
+    guard let row = rowsById[id] else { throw Fault(.noSuchRow(id)) }
+    return row
+  }
+  /// The field called `id`.
+  public func field(_ id: Text) throws(Fault) -> Row {
+    guard let row = rowsById[id], row.content.answer != nil else {
+      throw Fault(.noSuchField(id))
+    }
+    return row
+  }
+  /// The section called `id`.
+  public func section(_ id: Text) throws(Fault) -> Section {
+    guard let section = sectionsById[id] else { throw Fault(.noSuchSection(id)) }
+    return section
+  }
+  /// The section at `index`.
+  public func section(at index: Int) throws(Fault) -> Section {
+    guard index >= 0, index < list.count else { throw Fault(.noSuchSectionAt(index)) }
+    return list.nodes[index]
+  }
+  /// The row at `index` of a section.
+  public func row(at index: Int, in section: Section) throws(Fault) -> Row {
+    guard index >= 0, index < section.list.count else { throw Fault(.noSuchRowAt(index)) }
+    return section.list.nodes[index]
+  }
+  /// Where a row of this form stands.
+  public func place(of row: Row) -> (section: Section, index: Int)? {
+    guard let home = row.home else { return nil }
+    return (home, home.list.index(of: row))
+  }
+  /// Where a section of this form stands.
+  public func index(of section: Section) -> Int { list.index(of: section) }
+
+  /// Calls `body` with each row, in order.
+  public func eachRow<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
+    for section in list.nodes {
+      for row in section.list.nodes { try body(row) }
+    }
+  }
+}
+
+/// Ceilings of what a form may hold.
+public struct FormLimits: Sendable {
+  /// Rows of a form.
+  public var rows = 100_000
+  /// Options of a field.
+  public var options = 10_000
+  /// Bytes of one text value.
+  public var textBytes = 1 << 20
+  /// The ceilings of PROTOCOL.md section 11.
+  public init() {}
+}

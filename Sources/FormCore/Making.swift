@@ -1,0 +1,157 @@
+// From definitions to sections and rows: ids given, attributes compiled, values checked.
+// SPDX-License-Identifier: MIT
+
+extension Form {
+  /// Sections as they will stand, every id in order; nothing is changed but the id counter.
+  func make(_ definitions: [SectionDefinition]) throws(Fault) -> [Section] {
+    try checkRoom(for: definitions.reduce(0) { $0 + $1.rows.count })
+    var ids = NewIds(self)
+    for (index, definition) in definitions.enumerated() {
+      try Fault.at([.index(index)]) { () throws(Fault) in
+        try ids.claimSection(definition.id)
+        try ids.claim(definition.rows, in: "rows")
+      }
+    }
+    ids.commit()
+    var sections: [Section] = []
+    sections.reserveCapacity(definitions.count)
+    for (index, definition) in definitions.enumerated() {
+      let section = Section(
+        Section.Content(
+          id: definition.id ?? ownId(), attributes: definition.attributes, stamp: now,
+          rowsStamp: now, place: now))
+      let rows = try Fault.at([.index(index), .member("rows")]) { () throws(Fault) in
+        try build(definition.rows, enabled: section.enabled)
+      }
+      section.list.insert(rows, at: 0)
+      sections.append(section)
+    }
+    return sections
+  }
+  /// Rows as they will stand in `section`.
+  func make(_ definitions: [RowDefinition], in section: Section) throws(Fault) -> [Row] {
+    try checkRoom(for: definitions.count)
+    var ids = NewIds(self)
+    try ids.claim(definitions, in: nil)
+    ids.commit()
+    return try build(definitions, enabled: section.enabled)
+  }
+
+  private func checkRoom(for count: Int) throws(Fault) {
+    guard content.rows + count <= limits.rows else {
+      throw Fault(.limitExceeded(limit: "rows", max: limits.rows, actual: content.rows + count))
+    }
+  }
+  /// The next id of the daemon's own.
+  private func ownId() -> Text {
+    let id = Text("~\(content.nextId)")
+    content.nextId += 1
+    return id
+  }
+
+  private func build(_ definitions: [RowDefinition], enabled: Bool) throws(Fault) -> [Row] {
+    var rows: [Row] = []
+    rows.reserveCapacity(definitions.count)
+    for (index, definition) in definitions.enumerated() {
+      rows.append(
+        try Fault.at([.index(index)]) { () throws(Fault) in
+          try build(definition, enabled: enabled)
+        })
+    }
+    return rows
+  }
+  private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
+    let plan = try FieldPlan.make(definition.kind, definition.attributes)
+    try checkLimits(definition.attributes)
+    let stamp = now
+    return Row(
+      Row.Content(
+        id: definition.id ?? ownId(), kind: definition.kind, attributes: definition.attributes,
+        plan: plan, answer: try plan.map { plan throws(Fault) in try answer(definition, plan) },
+        enabled: enabled && definition.attributes.flag(.enabled), stamp: stamp,
+        answerStamp: stamp, place: stamp))
+  }
+  private func answer(_ definition: RowDefinition, _ plan: FieldPlan) throws(Fault) -> Answer {
+    var value = plan.type.empty
+    if let given = definition.value {
+      value = try Fault.at([.member("value")]) { () throws(Fault) in
+        try normal(given, plan)
+      }
+    }
+    var answer = Answer(value)
+    guard draft.withState, let state = definition.state else { return answer }
+    let draft = try Fault.at([.member("state")]) { () throws(Fault) in try AnswerDraft(state) }
+    if let raw = draft.raw, plan.type.isTyped {
+      answer = Answer(plan.type.read(raw), raw: raw)
+      if plan.type.canonicalText(answer.value) == raw { answer.raw = nil }
+    }
+    answer.baseline = answer.value
+    if let baseline = draft.baseline {
+      answer.baseline = try Fault.at([.member("state"), .member("baseline")]) { () throws(Fault) in
+        try plan.type.normal(baseline)
+      }
+    }
+    answer.touched = draft.touched
+    answer.showsIssues = draft.showsIssues
+    return answer
+  }
+  /// A value as a field holds it: its type's, one of its options, no longer than text may be.
+  func normal(_ value: Value, _ plan: FieldPlan) throws(Fault) -> Value {
+    let value = try plan.type.normal(value)
+    if plan.type == .key, let key = value.text, let keys = plan.keys, !keys.contains(key) {
+      throw Fault(.noSuchOption)
+    }
+    if let text = value.text { try checkLength(text) }
+    return value
+  }
+  func checkLength(_ text: Text) throws(Fault) {
+    guard text.byteCount <= limits.textBytes else {
+      throw Fault(
+        .limitExceeded(limit: "textBytes", max: limits.textBytes, actual: text.byteCount))
+    }
+  }
+  func checkLimits(_ attributes: Attributes) throws(Fault) {
+    let options = attributes[.options]?.list?.count ?? 0
+    guard options <= limits.options else {
+      throw Fault(
+        .limitExceeded(limit: "options", max: limits.options, actual: options),
+        at: [.member("options")])
+    }
+  }
+}
+
+/// Ids of one call, checked against the form and each other before anything is made.
+private struct NewIds {
+  private let form: Form
+  private var rows: Set<Text> = []
+  private var sections: Set<Text> = []
+  private var nextId: Int
+
+  init(_ form: Form) {
+    self.form = form
+    nextId = form.content.nextId
+  }
+  mutating func claimSection(_ id: Text?) throws(Fault) {
+    guard let id else { return }
+    do throws(Fault) { try check(id) } catch { throw error.inside(.member("id")) }
+    guard form.sectionsById[id] == nil, sections.insert(id).inserted else {
+      throw Fault(.duplicateId(id), at: [.member("id")])
+    }
+  }
+  mutating func claim(_ definitions: [RowDefinition], in list: StaticWord?) throws(Fault) {
+    for (index, definition) in definitions.enumerated() {
+      guard let id = definition.id else { continue }
+      let place = (list.map { [Fault.Step.member($0)] } ?? []) + [.index(index), .member("id")]
+      do throws(Fault) { try check(id) } catch { throw Fault(error.error, at: place) }
+      guard form.rowsById[id] == nil, rows.insert(id).inserted else {
+        throw Fault(.duplicateId(id), at: place)
+      }
+    }
+  }
+  private mutating func check(_ id: Text) throws(Fault) {
+    if let fault = Identifier.fault(id) { throw Fault(.badId(fault)) }
+    if let number = Identifier.number(of: id) { nextId = max(nextId, number + 1) }
+  }
+  /// Ids that look like the daemon's own are never given again.
+  func commit() { form.content.nextId = nextId }
+}

@@ -1,0 +1,59 @@
+// A row: one line of a form, and the field it is when it holds an answer.
+// SPDX-License-Identifier: MIT
+
+/// One line of a form. A row that holds an answer is its own field: one object, one id.
+///
+/// Changed only through its form, inside a transaction.
+public final class Row: Listed {
+  /// All that a row is, copied before its first change in a transaction.
+  struct Content {
+    var id: Text
+    let kind: RowKind
+    var attributes: Attributes
+    /// What its attributes mean; nil exactly where there is no answer.
+    var plan: FieldPlan?
+    var answer: Answer?
+    /// Whether neither the row nor its section is disabled.
+    var enabled = true
+    /// When its attributes last changed.
+    var stamp: Stamp
+    /// When its value, raw text or options last changed.
+    var answerStamp: Stamp
+    /// When it was last put where it stands.
+    var place: Stamp
+
+    /// Whether it keeps the form from being valid.
+    var isInvalid: Bool { enabled && (answer?.isInvalid ?? false) }
+    /// Whether it makes the form dirty.
+    var isDirty: Bool { answer?.isDirty ?? false }
+  }
+  var content: Content
+  /// Its section while it is in a form; sections outlive their rows.
+  unowned(unsafe) var home: Section?
+  var hint = Int.max
+  /// Serial of the transaction that copied its content.
+  var touchedIn = 0
+  /// Serial of the transaction that put it into the form.
+  var freshIn = 0
+  /// Serial of the transaction that will judge it.
+  var queuedIn = 0
+
+  init(_ content: Content) { self.content = content }
+
+  /// Its id, unique among rows and fields of the form.
+  public var id: Text { content.id }
+  /// Its kind, for good.
+  public var kind: RowKind { content.kind }
+  /// What its author wrote.
+  public var attributes: Attributes { content.attributes }
+  /// What was answered; nil for rows that hold no answer.
+  public var answer: Answer? { content.answer }
+  /// Whether it can be used: neither it nor its section is disabled.
+  public var enabled: Bool { content.enabled }
+  /// Whether its answer is kept from view.
+  public var isSecret: Bool { content.plan?.isSecret ?? false }
+  /// Whether its answer may not be changed by a person.
+  public var isReadonly: Bool {
+    content.attributes.flag(.readonly) || (home?.attributes.flag(.readonly) ?? false)
+  }
+}

@@ -1,0 +1,35 @@
+// A section: rows under a header.
+// SPDX-License-Identifier: MIT
+
+/// Rows under a header. Changed only through its form, inside a transaction.
+public final class Section: Listed {
+  /// All that a section is besides its rows.
+  struct Content {
+    var id: Text
+    var attributes: Attributes
+    /// When its attributes last changed.
+    var stamp: Stamp
+    /// When its list of rows last changed.
+    var rowsStamp: Stamp
+    /// When it was last put where it stands.
+    var place: Stamp
+  }
+  var content: Content
+  var list = Ordered<Row>()
+  var hint = Int.max
+  var touchedIn = 0
+  var freshIn = 0
+  /// Whether it is in a form now.
+  var attached = false
+
+  init(_ content: Content) { self.content = content }
+
+  /// Its id, unique among the form's sections.
+  public var id: Text { content.id }
+  /// What its author wrote.
+  public var attributes: Attributes { content.attributes }
+  /// Its rows, in order.
+  public var rows: [Row] { list.nodes }
+  /// Whether it can be used.
+  public var enabled: Bool { content.attributes.flag(.enabled) }
+}

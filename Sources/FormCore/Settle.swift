@@ -1,0 +1,28 @@
+// What follows from an edit by itself: who can be used, who is judged, and what comes of it.
+// SPDX-License-Identifier: MIT
+
+extension Form {
+  /// Brings everything derived up to date; the last step of a transaction.
+  func settle() {
+    var next = 0
+    while next < draft.queue.count {
+      let row = draft.queue[next]
+      next += 1
+      if row.home != nil { judge(row) }
+    }
+  }
+  private func judge(_ row: Row) {
+    guard let answer = row.content.answer else { return }
+    let issues = row.enabled ? self.issues(of: row) : []
+    if issues.isEmpty && answer.issues.isEmpty || issues == answer.issues { return }
+    change(row) { $0.answer?.issues = issues }
+  }
+
+  /// Whether a row can be used follows from itself and its section.
+  func renewEnabled(_ row: Row) {
+    let enabled = row.content.attributes.flag(.enabled) && (row.home?.enabled ?? true)
+    guard enabled != row.content.enabled else { return }
+    change(row) { $0.enabled = enabled }
+    queue(row)
+  }
+}

@@ -1,0 +1,123 @@
+// The `state` of nodes: what the daemon knows beside what the author wrote.
+// SPDX-License-Identifier: MIT
+
+/// A member of a node's `state`; it stands only where it is not the ordinary case.
+public enum StateMember: UInt8, Sendable, CaseIterable {
+  case outcome, reason, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw, filled
+
+  /// The member's name on the wire.
+  public var name: StaticString {
+    switch self {
+    case .outcome: "outcome"
+    case .reason: "reason"
+    case .enabled: "enabled"
+    case .valid: "valid"
+    case .issues: "issues"
+    case .showsIssues: "showsIssues"
+    case .touched: "touched"
+    case .dirty: "dirty"
+    case .baseline: "baseline"
+    case .raw: "raw"
+    case .filled: "filled"
+    }
+  }
+  /// What a change of this member is told as.
+  var changeKind: MemberChange.Kind {
+    switch self {
+    case .outcome, .reason: .outcomeChanged
+    case .enabled: .enabledChanged
+    case .valid, .issues, .showsIssues: .issuesChanged
+    case .touched, .dirty, .baseline, .raw, .filled: .stateChanged
+    }
+  }
+}
+
+/// A member of a node's `state` and what it says.
+public struct StateEntry: Equatable {
+  /// What a state member can say.
+  public enum Content: Equatable {
+    case flag(Bool)
+    case word(StaticWord)
+    case value(Value)
+    case issues([Issue])
+  }
+  public let member: StateMember
+  public let content: Content
+
+  init(_ member: StateMember, _ content: Content) {
+    self.member = member
+    self.content = content
+  }
+}
+
+extension Row.Content {
+  /// The row's state as its snapshot shows it.
+  var state: [StateEntry] {
+    guard let answer else { return enabled ? [] : [StateEntry(.enabled, .flag(false))] }
+    if isOrdinary(answer) { return [] }
+    let secret = plan?.isSecret ?? false
+    var state: [StateEntry] = []
+    if !enabled { state.append(StateEntry(.enabled, .flag(false))) }
+    if isInvalid { state.append(StateEntry(.valid, .flag(false))) }
+    let issues = answer.allIssues
+    if !issues.isEmpty { state.append(StateEntry(.issues, .issues(issues))) }
+    if answer.showsIssues { state.append(StateEntry(.showsIssues, .flag(true))) }
+    if answer.touched { state.append(StateEntry(.touched, .flag(true))) }
+    if answer.isDirty {
+      state.append(StateEntry(.dirty, .flag(true)))
+      if !secret { state.append(StateEntry(.baseline, .value(answer.baseline))) }
+    }
+    if secret {
+      if !answer.isEmpty { state.append(StateEntry(.filled, .flag(true))) }
+    } else if let raw = answer.raw {
+      state.append(StateEntry(.raw, .value(.text(raw))))
+    }
+    return state
+  }
+  /// Whether there is nothing to say; most rows of a large form.
+  @inline(__always)
+  private func isOrdinary(_ answer: Answer) -> Bool {
+    enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
+      && answer.issues.isEmpty && answer.marks.isEmpty && !(plan?.isSecret ?? false)
+      && !answer.isDirty
+  }
+  /// The value as its snapshot shows it; nil where it is left out.
+  var shownValue: Value? {
+    guard let answer, let plan, !plan.isSecret, answer.value != plan.type.empty else { return nil }
+    return answer.value
+  }
+}
+
+extension Row {
+  /// The row's state as its snapshot shows it.
+  public var state: [StateEntry] { content.state }
+  /// The value as its snapshot shows it; nil where it is left out.
+  public var shownValue: Value? { content.shownValue }
+}
+
+extension Section {
+  /// The section's state as its snapshot shows it.
+  public var state: [StateEntry] { content.state }
+}
+extension Section.Content {
+  var state: [StateEntry] {
+    attributes.flag(.enabled) ? [] : [StateEntry(.enabled, .flag(false))]
+  }
+}
+
+extension Form {
+  /// The form's state as its snapshot shows it.
+  public var state: [StateEntry] { content.state }
+}
+extension Form.Content {
+  var state: [StateEntry] {
+    var state: [StateEntry] = []
+    if let outcome {
+      state.append(StateEntry(.outcome, .word(StaticWord(outcome.kind.name))))
+      if let reason = outcome.reason { state.append(StateEntry(.reason, .value(.text(reason)))) }
+    }
+    if invalid > 0 { state.append(StateEntry(.valid, .flag(false))) }
+    if dirty > 0 { state.append(StateEntry(.dirty, .flag(true))) }
+    return state
+  }
+}

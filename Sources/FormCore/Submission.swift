@@ -1,0 +1,96 @@
+// Judging a form as a whole, and ending it.
+// SPDX-License-Identifier: MIT
+
+/// Which fields are judged: all, those of a section, or one.
+public enum Scope {
+  case form
+  case section(Section)
+  case row(Row)
+}
+
+/// What judging found.
+public struct Verdict {
+  /// Whether nothing blocks.
+  public let valid: Bool
+  /// What is wrong, in the form's order.
+  public let issues: [FoundIssue]
+  /// The first field with an issue that blocks.
+  public let firstInvalid: Row?
+}
+
+extension Form {
+  /// Judges the fields in `scope`; unless quiet, what is wrong shows from now on.
+  public func validate(_ scope: Scope, includeDisabled: Bool = false, quiet: Bool = false)
+    -> Verdict
+  {
+    settle()
+    var found: [FoundIssue] = []
+    each(in: scope) { row in
+      guard row.content.answer != nil, row.enabled || includeDisabled else { return }
+      if !quiet, row.enabled { show(row, touching: false) }
+      found += issues(found: row)
+    }
+    return Verdict(found)
+  }
+
+  /// Submits the form if nothing is wrong; else shows and touches everything that is judged.
+  /// - Returns: what was found; the form has the outcome `submitted` exactly when it is valid.
+  public func submit() -> Verdict {
+    settle()
+    guard !isValid else {
+      end(Outcome(.submitted))
+      return Verdict(allIssues())
+    }
+    eachRow { row in
+      if row.content.answer != nil, row.enabled { show(row, touching: true) }
+    }
+    return Verdict(allIssues())
+  }
+  private func allIssues() -> [FoundIssue] {
+    var found: [FoundIssue] = []
+    eachRow { row in
+      if row.enabled { found += issues(found: row) }
+    }
+    return found
+  }
+
+  /// Gives the form its outcome.
+  public func end(_ outcome: Outcome) { content.outcome = outcome }
+  /// Takes the outcome back, so that the form can be changed again.
+  public func reopen() throws(Fault) {
+    guard content.outcome != nil else { throw Fault(.noOutcome) }
+    content.outcome = nil
+  }
+
+  /// What is wrong with one field, as judged last.
+  public func issues(found row: Row) -> [FoundIssue] {
+    guard let answer = row.content.answer else { return [] }
+    let issues = row.enabled ? answer.issues : self.issues(of: row)
+    return (issues + answer.marks).map { FoundIssue(field: row, issue: $0) }
+  }
+  private func show(_ row: Row, touching: Bool) {
+    guard let answer = row.content.answer, !answer.showsIssues || touching && !answer.touched else {
+      return
+    }
+    change(row) {
+      $0.answer?.showsIssues = true
+      if touching { $0.answer?.touched = true }
+    }
+  }
+  private func each(in scope: Scope, _ body: (Row) -> Void) {
+    switch scope {
+    case .form: eachRow(body)
+    case .section(let section): for row in section.list.nodes { body(row) }
+    case .row(let row): body(row)
+    }
+  }
+}
+
+extension Verdict {
+  init(_ issues: [FoundIssue]) {
+    let first = issues.first { $0.issue.blocks }
+    self.issues = issues
+    valid = first == nil
+    firstInvalid = first?.field
+  }
+}

@@ -1,0 +1,93 @@
+// Transactions: all or nothing, one revision, one list of changes.
+// SPDX-License-Identifier: MIT
+
+/// What came of a call that changed a form.
+public struct Transaction {
+  /// The form's revision since then.
+  public let revision: Int
+  /// The client that asked; 0 is the daemon.
+  public let by: Int
+  /// What happened, in order; empty where nobody asked for it.
+  public let changes: [Change]
+}
+
+/// Who asks for a transaction, and what the form cannot know by itself.
+public struct Cause: Sendable {
+  /// The client; 0 is the daemon.
+  public var by: Int
+  /// Whether somebody wants to know the changes.
+  public var tellsChanges: Bool
+  /// Whether it may change a form that has an outcome.
+  public var pastOutcome: Bool
+  /// A cause.
+  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false) {
+    self.by = by
+    self.tellsChanges = tellsChanges
+    self.pastOutcome = pastOutcome
+  }
+}
+
+extension Form {
+  /// Runs `body`, which may call any of the form's edits, as one transaction.
+  ///
+  /// When `body` throws, everything it did is taken back and the form is what it was. A
+  /// transaction that leaves all as it was makes no revision.
+  /// - Returns: what `body` returned, and what came of it; nil when nothing changed.
+  public func transact<R>(_ cause: Cause, _ body: (Form) throws(Fault) -> R) throws(Fault)
+    -> (result: R, transaction: Transaction?)
+  {
+    if let outcome = content.outcome, !cause.pastOutcome {
+      throw Fault(.hasOutcome(outcome.kind))
+    }
+    serial += 1
+    draft.by = cause.by
+    draft.before = content
+    do throws(Fault) {
+      let result = try body(self)
+      settle()
+      return (result, commit(cause))
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  private func commit(_ cause: Cause) -> Transaction? {
+    guard let before = draft.before, isChanged(since: before) else {
+      rollBack()
+      return nil
+    }
+    let changes = cause.tellsChanges ? self.changes(since: before) : []
+    revision += 1
+    draft.clear()
+    return Transaction(revision: revision, by: cause.by, changes: changes)
+  }
+  private func isChanged(since before: Form.Content) -> Bool {
+    !draft.structure.isEmpty || !content.isSame(as: before)
+      || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
+      || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
+  }
+  /// Lists first, in order; then the members of what was there before; the form's own last.
+  private func changes(since before: Form.Content) -> [Change] {
+    var changes = draft.structure.flatMap(told)
+    for (section, before) in draft.sections where section.attached {
+      changes += section.content.difference(from: before).map(Change.members)
+    }
+    for (row, before) in draft.rows where row.home != nil {
+      changes += row.content.difference(from: before).map(Change.members)
+    }
+    changes += content.difference(from: before).map(Change.members)
+    return changes
+  }
+  private func told(_ structural: Structural) -> [Change] {
+    switch structural {
+    case .insertedSections(let sections, let index): [.sectionsInserted(at: index, sections)]
+    case .removedSections(let sections): [.sectionsRemoved(sections.map(\.section.id))]
+    case .movedSection(let section, _, let to): [.sectionMoved(section.id, at: to)]
+    case .insertedRows(let rows, let section, let index):
+      [.rowsInserted(section: section.id, at: index, rows)]
+    case .removedRows(let rows): [.rowsRemoved(rows.map(\.row.id))]
+    case .movedRow(let row, _, let to): [.rowMoved(row.id, section: to.section.id, at: to.at)]
+    }
+  }
+}

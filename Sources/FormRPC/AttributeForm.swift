@@ -1,0 +1,154 @@
+// Attributes on the wire: each read by its line of the table, written as it is kept.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+extension Attribute {
+  /// The attribute's value in normal form; nil where it says no more than the default.
+  func read(_ view: View) throws(WireError) -> Value? {
+    switch spec.form {
+    case .text: return .text(try Text(view))
+    case .flag(let standard):
+      if view.isNull { return nil }
+      let flag = try Bool(view)
+      return flag == standard ? nil : .bool(flag)
+    case .count:
+      let count = try Int(view)
+      guard count >= 0 else { throw WireError("expected a whole number from 0") }
+      return .number(Decimal(count))
+    case .bound:
+      if view.string != nil { return .text(try Text(view)) }
+      return .number(try Decimal(view))
+    case .word(let vocabulary): return try vocabulary.read(view)
+    case .any: return try Value(view)
+    case .caption: return try Attribute.caption(view)
+    case .options: return view.isNull ? .null : .list(try OptionForm.list(view))
+    case .rules: return try Attribute.rules(view)
+    case .fieldName:
+      if view.string != nil { return .text(try Text(view)) }
+      return try Value.record(view, ["field"]) { name, view throws(WireError) in
+        .text(try Text(view))
+      }
+    case .messages:
+      let members = try Value.members(view)
+      for member in members where member.value.text == nil {
+        throw WireError("expected a string", at: [.name(shown(member.name))])
+      }
+      return members.isEmpty ? nil : .record(members)
+    case .locale:
+      let tag = try Text(view)
+      guard Locale(tag: tag) != nil else {
+        throw WireError("expected a language tag of en, de, fr, es or ja")
+      }
+      return .text(tag)
+    }
+  }
+  private static func caption(_ view: View) throws(WireError) -> Value {
+    if view.string != nil { return .text(try Text(view)) }
+    guard view.members != nil else { throw WireError("expected a string or {text, hints}") }
+    return try Value.record(view, ["text", "hints"]) { name, view throws(WireError) in
+      name == "text" ? .text(try Text(view)) : try Value(view)
+    }
+  }
+  private static func rules(_ view: View) throws(WireError) -> Value? {
+    if view.isNull { return nil }
+    guard let count = view.count else { throw WireError("expected a list") }
+    var rules: [Value] = []
+    for index in 0..<count {
+      do throws(WireError) {
+        rules.append(try rule(view[index]))
+      } catch {
+        throw error.inside(.index(index))
+      }
+    }
+    return rules.isEmpty ? nil : .list(rules)
+  }
+  /// `{rule, its parameter, message?, level?, code?}`; which parameter is the core's business.
+  private static func rule(_ view: View) throws(WireError) -> Value {
+    guard view.member("rule") != nil else { throw WireError("missing", at: [.member("rule")]) }
+    let names: [StaticString] =
+      ["rule"] + Rules.parameters + ["message", "level", "code"]
+    return try Value.record(view, names) { name, view throws(WireError) in
+      switch name {
+      case "rule", "message", "code": return .text(try Text(view))
+      case "level": return try Vocabulary.level.read(view) ?? .text("error")
+      default: return try Value(view)
+      }
+    }
+  }
+
+  /// The schema of the attribute's value.
+  func schema(_ w: inout Writer) {
+    switch spec.form {
+    case .text, .locale: w.member("type", "string")
+    case .flag: w.member("type", "boolean")
+    case .count:
+      w.member("type", "integer")
+      w.name("minimum")
+      w.int(0)
+    case .bound:
+      w.name("type")
+      w.strings(["number", "string"])
+    case .word(let vocabulary):
+      w.member("type", "string")
+      w.name("enum")
+      w.strings(vocabulary.words)
+    case .any: break
+    case .caption, .fieldName:
+      w.name("type")
+      w.strings(["string", "object"])
+    case .options:
+      w.name("type")
+      w.strings(["array", "null"])
+    case .rules: w.member("type", "array")
+    case .messages: w.member("type", "object")
+    }
+  }
+}
+
+/// What rules are made of on the wire.
+enum Rules {
+  /// The names of the parameters rules take, each its rule's name but for `field`.
+  static let parameters: [StaticString] = [
+    "required", "minLength", "maxLength", "min", "max", "const", "field",
+  ]
+}
+
+extension Vocabulary {
+  /// One of the words; nil for the word that means the default where it is always the same.
+  func read(_ view: View) throws(WireError) -> Value? {
+    let word = view.string
+    if self == .textType, word?.equals("regular") ?? false { return nil }
+    guard let word, let index = words.firstIndex(where: { word.equals($0) }) else {
+      throw WireError("expected one of \(words.map(\.description).joined(separator: ", "))")
+    }
+    let hasDefault = self == .textType || self == .lengthUnit
+    return hasDefault && index == 0 ? nil : .text(Text(word.string))
+  }
+}
+
+extension Value {
+  /// A record of the members that `names` lists, in that order; any other is refused.
+  static func record(
+    _ view: View, _ names: [StaticString],
+    _ read: (StaticWord, View) throws(WireError) -> Value
+  ) throws(WireError) -> Value {
+    guard var rest = view.members else { throw WireError("expected an object") }
+    while let (name, _) = rest.next() {
+      if name.count > 0, name.start[0] == UInt8(ascii: "_") { continue }
+      guard names.contains(where: { name.equals($0) }) else {
+        throw WireError("no such member", at: [.name(shown(name))])
+      }
+    }
+    var members: [Member] = []
+    for name in names {
+      guard let value = view.member(name) else { continue }
+      do throws(WireError) {
+        members.append(Member(Text(name.description), try read(StaticWord(name), value)))
+      } catch {
+        throw error.inside(.member(name))
+      }
+    }
+    return .record(members)
+  }
+}

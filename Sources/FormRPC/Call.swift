@@ -1,0 +1,107 @@
+// One call: who asks, what may be asked of the daemon, and how it is answered.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// One call while it is carried out.
+struct Call {
+  let server: Server
+  let client: Client
+  /// The request's id as it was sent; nil for notifications.
+  let id: Slice?
+  /// The text of its params; nil when there are none.
+  let params: Slice?
+  /// Whether it is part of a JSON-RPC batch.
+  let inBatch: Bool
+
+  /// The text of its params as an object: a list of one stands for what is in it.
+  var paramsText: Slice {
+    guard var text = params, text.start[0] != UInt8(ascii: "n") else { return Slice("{}") }
+    guard text.start[0] == UInt8(ascii: "[") else { return text }
+    text = Slice(start: text.start + 1, count: text.count - 2).trimmed
+    return text.count > 0 && text.start[0] == UInt8(ascii: "{") ? text : Slice("{}")
+  }
+
+  // MARK: Answering
+
+  /// Writes the response, unless nobody asked for one.
+  @inline(__always) func answer<R: Writable>(_ result: R) {
+    guard let id else { return }
+    if inBatch {
+      server.batched.comma()
+      Call.write(result, id, &server.batched)
+      return
+    }
+    let mark = client.framing.open(&server.w)
+    server.w.limit(to: server.limits.answerBytes)
+    Call.write(result, id, &server.w)
+    if server.w.overflowed {
+      server.w.rewind(to: mark.body)
+      server.w.unlimit()
+      server.fail(server.tooLarge, id, &server.w)
+    }
+    server.w.unlimit()
+    client.framing.close(&server.w, mark)
+    server.markReady(client)
+  }
+  @inline(__always) private static func write<R: Writable>(
+    _ result: R, _ id: Slice, _ w: inout Writer
+  ) {
+    w.raw(#"{"jsonrpc":"2.0","id":"#)
+    w.raw(id)
+    w.raw(#","result":"#)
+    result.write(&w)
+    w.byte(UInt8(ascii: "}"))
+  }
+  /// Refuses what cannot be part of a JSON-RPC batch: its answer would come after the changes.
+  func refuseInBatch() throws(RPCError) {
+    guard inBatch else { return }
+    throw RPCError(.invalidRequest, "expected outside of a batch")
+  }
+
+  /// Keeps the call until the form has an outcome.
+  func wait(for entry: FormEntry, reveal: Bool, timeoutMs: Int?) throws(RPCError) {
+    // A notification waits for nothing: there is nobody to answer.
+    guard let id else { return }
+    let deadline = timeoutMs.map { server.now &+ min($0, 1 << 50) }
+    if deadline != nil { server.counters.timedWaits += 1 }
+    entry.waiters.append(
+      Waiter(
+        client: client, id: [UInt8](UnsafeBufferPointer(start: id.start, count: id.count)),
+        key: server.value(of: id), reveal: reveal, deadline: deadline))
+  }
+
+  // MARK: Forms
+
+  /// The form called `id`.
+  @inline(__always) func form(_ id: Text) throws(RPCError) -> FormEntry {
+    guard let entry = server.forms[id] else {
+      throw RPCError(
+        .noSuchForm, "params.form: no such form", [Value.Member("form", .text(id))])
+    }
+    return entry
+  }
+  /// Asks the model something; what it refuses is about `params`.
+  @inline(__always) func ask<R>(_ body: () throws(Fault) -> R) throws(RPCError) -> R {
+    do throws(Fault) { return try body() } catch { throw RPCError(error) }
+  }
+  /// Carries out one transaction and tells everybody what came of it.
+  /// - Returns: what `body` returned, and the form's revision now.
+  @inline(__always)
+  func transact<R>(
+    _ entry: FormEntry, pastOutcome: Bool, animation: Animation?,
+    _ body: (Form) throws(Fault) -> R
+  ) throws(RPCError) -> (R, revision: Int) {
+    let cause = Cause(
+      by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome)
+    let result: R
+    let transaction: Transaction?
+    do throws(Fault) {
+      (result, transaction) = try entry.form.transact(cause, body)
+    } catch {
+      throw RPCError(error, root: error.path.isEmpty ? "params.form" : "params")
+    }
+    if let transaction { server.tell(transaction, of: entry, animation: animation) }
+    return (result, entry.form.revision)
+  }
+}

@@ -1,0 +1,76 @@
+// Changes on the wire, as `form/changed` tells them.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+extension Change {
+  /// Writes the change as an object.
+  func write(_ w: inout Writer) {
+    let mark = w.count
+    w.name("change")
+    switch self {
+    case .sectionsInserted(let index, let sections):
+      w.string(Slice("sectionsInserted"))
+      index.write(as: "at", &w)
+      w.name("sections")
+      let list = w.count
+      for (section, rows) in sections {
+        w.comma()
+        SectionForm(section: section, rows: rows).write(&w)
+      }
+      w.closeArray(list)
+    case .sectionsRemoved(let ids):
+      w.string(Slice("sectionsRemoved"))
+      ids.write(as: "sections", &w)
+    case .sectionMoved(let id, let index):
+      w.string(Slice("sectionMoved"))
+      id.write(as: "section", &w)
+      index.write(as: "at", &w)
+    case .rowsInserted(let section, let index, let rows):
+      w.string(Slice("rowsInserted"))
+      section.write(as: "section", &w)
+      index.write(as: "at", &w)
+      rows.map(RowForm.init).write(as: "rows", &w)
+    case .rowsRemoved(let ids):
+      w.string(Slice("rowsRemoved"))
+      ids.write(as: "rows", &w)
+    case .rowMoved(let id, let section, let index):
+      w.string(Slice("rowMoved"))
+      id.write(as: "row", &w)
+      section.write(as: "section", &w)
+      index.write(as: "at", &w)
+    case .members(let change): change.write(&w)
+    }
+    w.closeObject(mark)
+  }
+}
+
+extension MemberChange {
+  fileprivate func write(_ w: inout Writer) {
+    w.string(Slice(kind.name))
+    switch node {
+    case .form: break
+    case .section(let id): id.write(as: "section", &w)
+    case .row(let id): id.write(as: "row", &w)
+    case .field(let id): id.write(as: "field", &w)
+    }
+    if !written.isEmpty {
+      w.name("set")
+      let mark = w.count
+      for member in written { member.value.write(as: member.name, &w) }
+      w.closeObject(mark)
+    }
+    if !removed.isEmpty {
+      w.name("unset")
+      w.strings(removed)
+    }
+    if !state.isEmpty {
+      w.name("state")
+      state.writeObject(&w)
+    }
+    if !unstate.isEmpty {
+      w.name("unstate")
+      w.strings(unstate.map(\.name))
+    }
+  }
+}

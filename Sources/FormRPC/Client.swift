@@ -1,0 +1,48 @@
+// What the server knows of one client.
+// SPDX-License-Identifier: MIT
+
+/// What the server knows of one connection.
+final class Client {
+  /// Given by the event loop; rises by one, never used twice.
+  let number: Int
+  /// Cuts its messages from its bytes.
+  var cutter: Cutter
+  /// Bytes of frames not acted on yet.
+  var input: [UInt8] = []
+  /// What waits to be sent to it.
+  var outgoing = Outgoing()
+  /// What offsets into text count.
+  var encoding = PositionEncoding.utf16
+  /// Whether it asked for `shutdown`: only `exit` is left to it.
+  var isShutDown = false
+  /// Whether its conversation is over.
+  var isOver = false
+  /// Whether it will send nothing more.
+  var hasEnded = false
+  /// Whether it is told of forms that open and close.
+  var watchesForms = false
+  /// Whether the loop must be told that something waits for it.
+  var isReady = false
+
+  init(_ number: Int, framing: Framing?, limits: Limits) {
+    self.number = number
+    cutter = Cutter(
+      framing: framing, limit: limits.messageBytes, headerLimit: limits.headerBytes)
+  }
+
+  /// How it is spoken to; a client that has not spoken yet is spoken to in lines.
+  var framing: Framing { cutter.framing ?? .lines }
+}
+
+/// What offsets into text count on one connection.
+enum PositionEncoding: UInt8, CaseIterable {
+  case utf8, utf16, utf32
+  /// The word on the wire, as in LSP.
+  var name: StaticString {
+    switch self {
+    case .utf8: "utf-8"
+    case .utf16: "utf-16"
+    case .utf32: "utf-32"
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// Definitions on the wire: forms, sections and rows as their authors write them.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+extension RowDefinition: Readable {
+  static var sample: RowDefinition {
+    RowDefinition(id: "email", kind: .textField, attributes: Attributes(), value: nil)
+  }
+  static func schema(_ w: inout Writer) { RowForm.schema(&w) }
+
+  init(_ view: View) throws(WireError) {
+    guard var rest = view.members else { throw WireError("expected an object") }
+    let kind = try RowKind(member: view)
+    self.init(id: nil, kind: kind, attributes: Attributes(), value: nil)
+    while let (name, value) = rest.next() {
+      do throws(WireError) {
+        try read(name, value)
+      } catch {
+        throw error.inside(.name(shown(name)))
+      }
+    }
+  }
+  private mutating func read(_ name: Slice, _ view: View) throws(WireError) {
+    if name.equals("id") {
+      id = try Text?(view)
+    } else if name.equals("kind") {
+      return
+    } else if name.equals("value"), kind.isField {
+      value = try Value(view)
+    } else if name.equals("state") {
+      state = try Value(view)
+    } else if let attribute = Attribute.named(name), kind.takes(attribute) {
+      attributes[attribute] = try attribute.read(view)
+    } else if Attribute.named(name) != nil {
+      throw WireError("a \(kind.name) takes no such member")
+    } else if name.count == 0 || name.start[0] != UInt8(ascii: "_") {
+      throw WireError("no such member")
+    }
+  }
+}
+
+extension RowKind: Writable {
+  static func schema(_ w: inout Writer) {
+    w.member("type", "string")
+    w.name("enum")
+    w.strings(allCases.map(\.name))
+  }
+  func write(_ w: inout Writer) { w.string(Slice(name)) }
+
+  fileprivate init(member view: View) throws(WireError) {
+    guard let given = view.member("kind") else {
+      throw WireError("missing", at: [.member("kind")])
+    }
+    guard let word = given.string, let kind = RowKind.named(word) else {
+      let names = RowKind.allCases.map(\.name.description).joined(separator: ", ")
+      throw WireError("expected one of \(names)", at: [.member("kind")])
+    }
+    self = kind
+  }
+  private static func named(_ word: Slice) -> RowKind? {
+    for kind in allCases where word.equals(kind.name) { return kind }
+    return nil
+  }
+}
+
+extension Attribute {
+  /// The attribute called `name`, if there is one.
+  static func named(_ name: Slice) -> Attribute? { named(Text(name.string)) }
+}
+
+extension SectionDefinition: Readable {
+  static var sample: SectionDefinition {
+    SectionDefinition(id: "account", attributes: Attributes(), rows: [])
+  }
+  static func schema(_ w: inout Writer) { SectionForm.schema(&w) }
+
+  init(_ view: View) throws(WireError) {
+    guard var rest = view.members else { throw WireError("expected an object") }
+    self.init(id: nil, attributes: Attributes(), rows: [])
+    while let (name, value) = rest.next() {
+      do throws(WireError) {
+        if name.equals("id") {
+          id = try Text?(value)
+        } else if name.equals("rows") {
+          rows = try [RowDefinition]?(value) ?? []
+        } else {
+          try Attribute.read(name, value, among: Attribute.ofSection, into: &attributes)
+        }
+      } catch {
+        throw error.inside(.name(shown(name)))
+      }
+    }
+  }
+}
+
+extension FormDefinition: Readable {
+  static var sample: FormDefinition {
+    FormDefinition(id: "signup", attributes: Attributes(), sections: [])
+  }
+  static func schema(_ w: inout Writer) { FormForm.schema(&w) }
+
+  init(_ view: View) throws(WireError) {
+    self.init(id: nil, attributes: Attributes(), sections: [])
+    guard var rest = view.members else {
+      guard view.count == 0 else { throw WireError("expected an object") }
+      return
+    }
+    while let (name, value) = rest.next() {
+      do throws(WireError) {
+        if name.equals("id") {
+          id = try Text?(value)
+        } else if name.equals("sections") {
+          sections = try [SectionDefinition]?(value) ?? []
+        } else {
+          try Attribute.read(name, value, among: Attribute.ofForm, into: &attributes)
+        }
+      } catch {
+        throw error.inside(.name(shown(name)))
+      }
+    }
+  }
+}
+
+extension Attribute {
+  /// Reads a member that must be one of `known`; `state` and names beginning with `_` are passed
+  /// over.
+  fileprivate static func read(
+    _ name: Slice, _ view: View, among known: [Attribute], into attributes: inout Attributes
+  ) throws(WireError) {
+    if name.equals("state") { return }
+    if name.count > 0, name.start[0] == UInt8(ascii: "_") { return }
+    guard let attribute = named(name), known.contains(attribute) else {
+      throw WireError("no such member")
+    }
+    attributes[attribute] = try attribute.read(view)
+  }
+}
+
+/// What an update writes: attributes by name, null for the default.
+struct FormEdits: Readable {
+  let edits: [AttributeEdit]
+  static var sample: FormEdits { FormEdits(edits: []) }
+  static func schema(_ w: inout Writer) { FormForm.attributeSchema(&w) }
+  private init(edits: [AttributeEdit]) { self.edits = edits }
+  init(_ view: View) throws(WireError) {
+    var edits: [AttributeEdit] = []
+    guard var rest = view.members else {
+      guard view.count == 0 else { throw WireError("expected an object") }
+      self.edits = []
+      return
+    }
+    while let (name, value) = rest.next() {
+      do throws(WireError) {
+        if name.count > 0, name.start[0] == UInt8(ascii: "_") { continue }
+        guard let attribute = Attribute.named(name), Attribute.ofForm.contains(attribute) else {
+          throw WireError("no such member")
+        }
+        edits.append(
+          AttributeEdit(attribute, value.isNull ? nil : try attribute.read(value)))
+      } catch {
+        throw error.inside(.name(shown(name)))
+      }
+    }
+    self.edits = edits
+  }
+}

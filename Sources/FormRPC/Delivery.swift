@@ -1,0 +1,203 @@
+// The way up: what happened, told to those who watch and those who wait.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+extension Server {
+  /// Tells watchers what a transaction changed, then those who wait for an outcome.
+  func tell(_ transaction: Transaction, of entry: FormEntry, animation: Animation?) {
+    counters.transactions += 1
+    if !entry.watchers.isEmpty {
+      notify(entry.watchers, "form/changed", of: entry) { w in
+        entry.form.id.write(as: "form", &w)
+        transaction.revision.write(as: "revision", &w)
+        transaction.by.write(as: "by", &w)
+        if let animation { w.member("animation", animation.name) }
+        w.name("changes")
+        let mark = w.count
+        for change in transaction.changes {
+          w.comma()
+          change.write(&w)
+        }
+        w.closeArray(mark)
+      }
+    }
+    if entry.form.outcome != nil, !entry.waiters.isEmpty { answerWaiters(of: entry) }
+  }
+
+  /// Sends one notification to several clients, encoded once for each framing.
+  ///
+  /// - Parameter entry: the form it tells of, when its watchers may lose it by reading too slowly.
+  func notify(
+    _ clients: [Client], _ method: StaticString, of entry: FormEntry? = nil,
+    _ params: (inout Writer) -> Void
+  ) {
+    for framing in [Framing.lines, .headers] {
+      guard clients.contains(where: { $0.framing == framing }) else { continue }
+      shared.clear()
+      let mark = framing.open(&shared)
+      shared.raw(#"{"jsonrpc":"2.0","method":""#)
+      shared.raw(method)
+      shared.raw(#"","params":"#)
+      shared.object(params)
+      shared.byte(UInt8(ascii: "}"))
+      framing.close(&shared, mark)
+      var packet: Packet?
+      for client in clients where client.framing == framing {
+        deliver(to: client, entry, &packet)
+      }
+    }
+    shared.clear()
+  }
+  /// Hands what was encoded to one client; the copy for queues is made when first needed.
+  private func deliver(to client: Client, _ entry: FormEntry?, _ packet: inout Packet?) {
+    counters.notifications += 1
+    if let entry, waiting(for: client) > limits.queueBytes { return overflow(client, entry) }
+    markReady(client)
+    if client === current {
+      let from = w.count
+      shared.bytes.withMemoryRebound(to: UInt8.self) { bytes in
+        if let start = bytes.baseAddress { w.raw(Slice(start: start, count: bytes.count)) }
+      }
+      if let entry { droppable.append((from, w.count, entry.form.life)) }
+      return
+    }
+    let shared = packet ?? Packet(Array(self.shared.bytes), form: entry?.form.life)
+    packet = shared
+    client.outgoing.append(shared)
+  }
+  /// A watcher reads too slowly: it loses what it has not begun to read of this form, and is told.
+  private func overflow(_ client: Client, _ entry: FormEntry) {
+    entry.watchers.removeAll { $0 === client }
+    if client === current {
+      queueWritten(client)
+    }
+    client.outgoing.drop(form: entry.form.life)
+    var note = Writer()
+    let mark = client.framing.open(&note)
+    note.raw(#"{"jsonrpc":"2.0","method":"watch/overflow","params":"#)
+    note.object { w in entry.form.id.write(as: "form", &w) }
+    note.byte(UInt8(ascii: "}"))
+    client.framing.close(&note, mark)
+    client.outgoing.append(Packet(Array(note.bytes)))
+    markReady(client)
+  }
+
+  /// Sends a body that is written already, as one frame.
+  func send(written body: UnsafeRawBufferPointer, to client: Client) {
+    let mark = client.framing.open(&w)
+    body.withMemoryRebound(to: UInt8.self) { bytes in
+      if let start = bytes.baseAddress { w.raw(Slice(start: start, count: bytes.count)) }
+    }
+    client.framing.close(&w, mark)
+    markReady(client)
+  }
+
+  // MARK: Those who wait
+
+  /// Answers everybody who waits for the outcome of a form.
+  private func answerWaiters(of entry: FormEntry) {
+    let waiters = take(from: entry) { _ in true }
+    for waiter in waiters {
+      respond(to: waiter) { w in
+        w.raw(#","result":"#)
+        FormWait.Result(entry.form, reveal: waiter.reveal).write(&w)
+      }
+    }
+  }
+  /// Answers everybody who waits for the outcome of a form with an error.
+  func answerWaiters(of entry: FormEntry, _ error: RPCError) {
+    for waiter in take(from: entry, where: { _ in true }) { refuse(waiter, error) }
+  }
+  /// Answers the waits of a client, those with a certain id or all, with an error.
+  func answerWaiters(of client: Client, id: Value? = nil, _ error: RPCError) {
+    for entry in forms.all where !entry.waiters.isEmpty {
+      let waiters = take(from: entry) { $0.client === client && (id == nil || $0.key == id) }
+      for waiter in waiters { refuse(waiter, error) }
+    }
+  }
+  /// Answers those whose time is up: with no outcome.
+  func answerOverdueWaiters() {
+    guard counters.timedWaits > 0 else { return }
+    for entry in forms.all where !entry.waiters.isEmpty {
+      let overdue = take(from: entry) { ($0.deadline ?? .max) <= now }
+      for waiter in overdue { respond(to: waiter) { $0.raw(#","result":{}"#) } }
+    }
+  }
+  private func take(from entry: FormEntry, where isMeant: (Waiter) -> Bool) -> [Waiter] {
+    let taken = entry.waiters.filter(isMeant)
+    entry.waiters.removeAll(where: isMeant)
+    counters.timedWaits -= taken.count { $0.deadline != nil }
+    return taken
+  }
+  private func refuse(_ waiter: Waiter, _ error: RPCError) {
+    counters.errors += 1
+    respond(to: waiter) { w in
+      w.raw(#","error":"#)
+      error.write(&w)
+    }
+  }
+  /// Writes a late response, in order with what its client got before.
+  private func respond(to waiter: Waiter, _ body: (inout Writer) -> Void) {
+    let client = waiter.client
+    shared.clear()
+    let mark = client.framing.open(&shared)
+    shared.raw(#"{"jsonrpc":"2.0","id":"#)
+    waiter.id.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { shared.raw(Slice(start: start, count: bytes.count)) }
+    }
+    body(&shared)
+    shared.byte(UInt8(ascii: "}"))
+    client.framing.close(&shared, mark)
+    if client === current {
+      shared.bytes.withMemoryRebound(to: UInt8.self) { bytes in
+        if let start = bytes.baseAddress { w.raw(Slice(start: start, count: bytes.count)) }
+      }
+    } else {
+      client.outgoing.append(Packet(Array(shared.bytes)))
+    }
+    shared.clear()
+    markReady(client)
+  }
+
+  // MARK: Comings and goings
+
+  /// Everything that went with a client.
+  func leave(_ client: Client) {
+    for entry in forms.all {
+      entry.watchers.removeAll { $0 === client }
+      _ = take(from: entry) { $0.client === client }
+    }
+    for entry in forms.all where entry.owner == client.number {
+      close(entry, reason: "ownerLeft")
+    }
+  }
+  /// A form goes: everybody who watches it or all forms is told, waits get `noSuchForm`.
+  func close(_ entry: FormEntry, reason: StaticString) {
+    forms.remove(entry)
+    let others = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
+    let told = entry.watchers + others.filter { one in !entry.watchers.contains { $0 === one } }
+    if !told.isEmpty {
+      notify(told, "form/closed") { w in
+        entry.form.id.write(as: "form", &w)
+        w.member("reason", reason)
+      }
+    }
+    answerWaiters(
+      of: entry,
+      RPCError(
+        .noSuchForm, "params.form: the form was closed",
+        [Value.Member("form", .text(entry.form.id))]))
+  }
+  /// A form came: everybody who watches all forms is told.
+  func open(_ entry: FormEntry) {
+    forms.add(entry)
+    let told = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
+    guard !told.isEmpty else { return }
+    notify(told, "form/opened") { w in
+      entry.form.id.write(as: "form", &w)
+      entry.form.attributes.text(.title)?.write(as: "title", &w)
+      entry.form.revision.write(as: "revision", &w)
+    }
+  }
+}

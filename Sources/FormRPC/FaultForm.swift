@@ -1,0 +1,97 @@
+// The model's refusals as sentences: each written once, here.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+extension RPCError {
+  /// What the model refused, at its place in the call's params.
+  init(_ fault: Fault, root: String = "params") {
+    let (kind, phrase, facts) = fault.error.sentence
+    self.init(kind, root + RPCError.text(fault.path) + ": " + phrase, facts)
+  }
+  private static func text(_ path: [Fault.Step]) -> String {
+    path.reduce(into: "") { text, step in
+      switch step {
+      case .member(let word): text += ".\(word.text)"
+      case .name(let name): text += "." + shown(name)
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+  }
+}
+
+extension FormError {
+  /// The kind, the phrase and the facts.
+  fileprivate var sentence: (ErrorKind, String, [Value.Member]) {
+    switch self {
+    case .hasOutcome(let outcome):
+      (
+        .hasOutcome, "the form has an outcome; reopen it first",
+        [Value.Member("outcome", .text(Text(outcome.name.description)))]
+      )
+    case .noOutcome: (.noOutcome, "expected a form that has an outcome", [])
+    case .noSuchSection(let id): (.noSuchSection, "no such section", [Value.Member("section", .text(id))])
+    case .noSuchSectionAt(let index):
+      (.noSuchSection, "no section at this index", [Value.Member("index", .number(Decimal(index)))])
+    case .noSuchRow(let id): (.noSuchRow, "no such row", [Value.Member("row", .text(id))])
+    case .noSuchRowAt(let index):
+      (.noSuchRow, "no row at this index", [Value.Member("index", .number(Decimal(index)))])
+    case .noSuchField(let id): (.noSuchField, "no such field", [Value.Member("field", .text(id))])
+    case .duplicateId(let id):
+      (.duplicateId, "expected an id that nothing else has", [Value.Member("id", .text(id))])
+    case .badId(let fault): (.badId, fault.phrase, [])
+    case .wrongKind(let kind): (.wrongKind, "not for a row of kind \(kind.name)", [])
+    case .notTaken(_, let kind): (.invalidParams, "a \(kind.name) takes no such member", [])
+    case .notEditable(let lock):
+      (.notEditable, "the field is \(lock.word)", [Value.Member("why", .text(Text(lock.word.description)))])
+    case .wrongType(let expected): (.wrongType, "expected \(expected.text)", [])
+    case .noSuchOption: (.noSuchOption, "expected the key of one of the field's options", [])
+    case .badBounds(let lower, let upper):
+      (
+        .badBounds, "expected \(lower.spec.name) to be at most \(upper.spec.name)",
+        [
+          Value.Member("lower", .text(Text(lower.spec.name.description))),
+          Value.Member("upper", .text(Text(upper.spec.name.description))),
+        ]
+      )
+    case .outOfRange:
+      (.outOfRange, "expected a number of at most 34 digits within decimal128's range", [])
+    case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
+    case .limitExceeded(let limit, let max, let actual):
+      (
+        .limitExceeded, "expected at most \(max)",
+        [
+          Value.Member("limit", .text(Text(limit.text.description))),
+          Value.Member("max", .number(Decimal(max))),
+          Value.Member("actual", .number(Decimal(actual))),
+        ]
+      )
+    case .malformed(let expected): (.invalidParams, "expected \(expected.text)", [])
+    }
+  }
+}
+
+extension FormError.Lock {
+  /// The word on the wire.
+  var word: StaticString {
+    switch self {
+    case .disabled: "disabled"
+    case .readonly: "readonly"
+    case .hidden: "hidden"
+    case .computed: "computed"
+    }
+  }
+}
+
+extension FormError.IdFault {
+  fileprivate var phrase: String {
+    switch self {
+    case .empty: "expected an id of at least one byte"
+    case .tooLong: "expected an id of at most \(Identifier.longest) bytes"
+    case .control: "expected an id without control characters"
+    case .slash: "expected an id without '/'"
+    case .reserved: "expected an id that does not begin with '$' or '_'"
+    case .number: "expected '~' and a number, as the daemon gives, or another first character"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// The forms the daemon holds, and who wants to hear of them.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// A form, its watchers and those who wait for its outcome.
+final class FormEntry {
+  let form: Form
+  /// The client it goes with; nil when it stays.
+  let owner: Int?
+  /// In the order in which they came.
+  var watchers: [Client] = []
+  var waiters: [Waiter] = []
+
+  init(_ form: Form, owner: Int?) {
+    self.form = form
+    self.owner = owner
+  }
+}
+
+/// A `form/wait` that has no answer yet.
+struct Waiter {
+  let client: Client
+  /// The request's id as it was sent.
+  let id: [UInt8]
+  /// The same as a value, to be found by.
+  let key: Value
+  let reveal: Bool
+  /// When it is answered without an outcome, in monotonic milliseconds.
+  let deadline: Int?
+}
+
+/// The forms by id, in the order in which they were created.
+struct Forms {
+  private var byId: [Text: FormEntry] = [:]
+  private var ordered: [FormEntry] = []
+  private var lives = 0
+  private var nextId = 1
+
+  var count: Int { ordered.count }
+  /// In the order in which they were created.
+  var all: [FormEntry] { ordered }
+
+  @inline(__always) subscript(id: Text) -> FormEntry? { byId[id] }
+
+  /// A number no form had before.
+  mutating func newLife() -> Int {
+    lives += 1
+    return lives
+  }
+  /// An id of the daemon's own that no form has.
+  mutating func ownId() -> Text {
+    while byId[Text("~\(nextId)")] != nil { nextId += 1 }
+    defer { nextId += 1 }
+    return Text("~\(nextId)")
+  }
+  mutating func add(_ entry: FormEntry) {
+    byId[entry.form.id] = entry
+    ordered.append(entry)
+  }
+  mutating func remove(_ entry: FormEntry) {
+    byId[entry.form.id] = nil
+    ordered.removeAll { $0 === entry }
+  }
+}

@@ -1,0 +1,230 @@
+// A method is one value: its name, its shapes, what can go wrong, and what it does.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// One protocol method.
+protocol Method: SendableMetatype {
+  associatedtype Params: ReadableObject
+  associatedtype Result: Writable
+  static var name: StaticString { get }
+  static var summary: StaticString { get }
+  /// What it refuses with, besides JSON-RPC's own errors.
+  static var errors: [ErrorKind] { get }
+  static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result
+}
+
+/// A method whose answer may have to wait for somebody.
+protocol WaitingMethod: SendableMetatype {
+  associatedtype Params: ReadableObject
+  associatedtype Result: Writable
+  static var name: StaticString { get }
+  static var summary: StaticString { get }
+  static var errors: [ErrorKind] { get }
+  /// The answer, or nil when the call was kept (`call.wait`) and is answered later.
+  static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result?
+}
+
+/// A method that changes a form, alone or as an edit of `form/batch`.
+protocol Mutation: SendableMetatype {
+  /// What it takes besides `form` and what every mutation takes.
+  associatedtype Params: ReadableObject
+  /// What it answers besides `revision`; written after the commit, so that it tells what came of it.
+  associatedtype Result: WritableObject
+  static var name: StaticString { get }
+  static var summary: StaticString { get }
+  static var errors: [ErrorKind] { get }
+  /// Whether it may change a form that has an outcome.
+  static var pastOutcome: Bool { get }
+  /// Whether `form/batch` takes it.
+  static var isEdit: Bool { get }
+  static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result
+  /// Refuses what only the call itself can tell, before anything changes.
+  static func check(_ params: Params, _ call: Call) throws(RPCError)
+}
+extension Mutation {
+  static var pastOutcome: Bool { false }
+  static var isEdit: Bool { true }
+  static func check(_ params: Params, _ call: Call) throws(RPCError) {}
+}
+
+/// An answer without members of its own.
+struct Nothing: WritableObject {
+  static func shape(_ m: inout some Members<Self>) {}
+}
+/// Params of a method that takes none.
+struct NoParams: ReadableObject {
+  init(_ m: inout Reader) throws(WireError) {}
+}
+
+/// What every mutation takes, around what one takes itself.
+struct MutationParams<Edit: ReadableObject>: ReadableObject {
+  let form: Text
+  let edit: Edit
+  let animation: Animation?
+  init(_ m: inout Reader) throws(WireError) {
+    form = try m("form", "The form's id.")
+    edit = try Edit(&m)
+    animation = try m("animation", "How front ends may show the change; passed on to watchers.")
+  }
+}
+
+/// How a change may be shown.
+struct Animation: Readable {
+  let name: StaticString
+  private static let names: [StaticString] = [
+    "none", "automatic", "fade", "left", "right", "top", "bottom", "middle",
+  ]
+  static var sample: Animation { Animation(name: "none") }
+  static func schema(_ w: inout Writer) {
+    w.member("type", "string")
+    w.name("enum")
+    w.strings(names)
+  }
+  private init(name: StaticString) { self.name = name }
+  init(_ view: View) throws(WireError) {
+    guard let word = view.string, let name = Animation.names.first(where: { word.equals($0) })
+    else {
+      let names = Animation.names.map(\.description).joined(separator: ", ")
+      throw WireError("expected one of \(names)")
+    }
+    self.name = name
+  }
+}
+
+/// What a mutation answers: its own members, then the revision.
+struct MutationResult<Edit: WritableObject>: Writable {
+  let edit: Edit
+  let revision: Int
+
+  @inline(__always) func write(_ w: inout Writer) {
+    let mark = w.count
+    edit.writeMembers(&w)
+    revision.write(as: "revision", &w)
+    w.closeObject(mark)
+  }
+  static func schema(_ w: inout Writer) {
+    var table = Edit.table
+    table.add(Int.self, "revision", "The form's revision after the call.")
+    table.schema(&w)
+  }
+}
+
+/// A method without its types: what the server keeps.
+struct MethodEntry: Sendable {
+  let name: StaticString
+  let summary: StaticString
+  let errors: [ErrorKind]
+  /// Carries the call out and answers it, unless it is to be answered later.
+  let run: @Sendable (View?, Call) throws(RPCError) -> Void
+  /// Carries out one edit of a batch; nil for methods that are none. What it returns writes the
+  /// result, once the batch is settled.
+  let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
+  let params: @Sendable () -> Table
+  let result: @Sendable (inout Writer) -> Void
+
+  /// A method that answers at once.
+  init<M: Method>(_ method: M.Type) {
+    name = M.name
+    summary = M.summary
+    errors = M.errors
+    run = { view, call throws(RPCError) in
+      call.answer(try M.handle(try MethodEntry.read(view), call))
+    }
+    edit = nil
+    params = { M.Params.table }
+    result = { M.Result.schema(&$0) }
+  }
+  /// A method that may answer later.
+  init<M: WaitingMethod>(waiting method: M.Type) {
+    name = M.name
+    summary = M.summary
+    errors = M.errors
+    run = { view, call throws(RPCError) in
+      if let result = try M.handle(try MethodEntry.read(view), call) { call.answer(result) }
+    }
+    edit = nil
+    params = { M.Params.table }
+    result = { M.Result.schema(&$0) }
+  }
+  /// A method that changes a form.
+  init<M: Mutation>(mutation method: M.Type) {
+    name = M.name
+    summary = M.summary
+    errors = M.errors
+    run = { view, call throws(RPCError) in
+      let params: MutationParams<M.Params> = try MethodEntry.read(view)
+      try M.check(params.edit, call)
+      let entry = try call.form(params.form)
+      let (edit, revision) = try call.transact(
+        entry, pastOutcome: M.pastOutcome, animation: params.animation
+      ) { form throws(Fault) in
+        try M.edit(params.edit, form)
+      }
+      call.answer(MutationResult(edit: edit, revision: revision))
+    }
+    if M.isEdit {
+      edit = { view, form throws(EditError) in
+        let params: M.Params
+        do throws(WireError) { params = try MethodEntry.shape(view) } catch {
+          throw EditError.shape(error)
+        }
+        do throws(Fault) {
+          let result = try M.edit(params, form)
+          return { w in result.write(&w) }
+        } catch {
+          throw EditError.model(error)
+        }
+      }
+    } else {
+      edit = nil
+    }
+    params = { MutationParams<M.Params>.table }
+    result = { MutationResult<M.Result>.schema(&$0) }
+  }
+
+  @inline(__always)
+  private static func read<P: ReadableObject>(_ view: View?) throws(RPCError) -> P {
+    do throws(WireError) { return try shape(view) } catch { throw RPCError(error) }
+  }
+  @inline(__always)
+  private static func shape<P: ReadableObject>(_ view: View?) throws(WireError) -> P {
+    if let view { return try P(view) }
+    var none = Reader()
+    return try P(&none)
+  }
+}
+
+/// Why one edit of a batch was refused.
+enum EditError: Error {
+  case shape(WireError)
+  case model(Fault)
+}
+
+/// Methods by name: open addressing, compared byte for byte.
+struct MethodTable: Sendable {
+  private var places: [MethodEntry?]
+  init(_ entries: [MethodEntry]) {
+    var size = 16
+    while size < entries.count * 4 { size *= 2 }
+    places = Array(repeating: nil, count: size)
+    for entry in entries {
+      var at = hash(Slice(entry.name))
+      while places[at] != nil { at = (at + 1) & (size - 1) }
+      places[at] = entry
+    }
+  }
+  @inline(__always) private func hash(_ name: Slice) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for at in 0..<name.count { hash = (hash ^ UInt32(name.start[at])) &* 16_777_619 }
+    return Int(hash ^ hash >> 16) & (places.count - 1)
+  }
+  @inline(__always) func find(_ name: Slice) -> MethodEntry? {
+    var at = hash(name)
+    while let entry = places[at] {
+      if name.equals(entry.name) { return entry }
+      at = (at + 1) & (places.count - 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+// Every method. Made from the files in Methods/ by `make generate`; a test says when it is stale.
+// SPDX-License-Identifier: MIT
+
+/// Every method, by name.
+let allMethods: [MethodEntry] = [
+  MethodEntry(CancelRequest.self),
+  MethodEntry(Exit.self),
+  MethodEntry(FormBatch.self),
+  MethodEntry(FormCreate.self),
+  MethodEntry(FormDelete.self),
+  MethodEntry(FormGet.self),
+  MethodEntry(FormList.self),
+  MethodEntry(FormUnwatch.self),
+  MethodEntry(FormValues.self),
+  MethodEntry(FormWatch.self),
+  MethodEntry(Initialize.self),
+  MethodEntry(Initialized.self),
+  MethodEntry(RowGet.self),
+  MethodEntry(ServerEcho.self),
+  MethodEntry(ServerInfo.self),
+  MethodEntry(ServerStats.self),
+  MethodEntry(ServerStop.self),
+  MethodEntry(Shutdown.self),
+  MethodEntry(mutation: FieldSet.self),
+  MethodEntry(mutation: FormCancel.self),
+  MethodEntry(mutation: FormDecline.self),
+  MethodEntry(mutation: FormFill.self),
+  MethodEntry(mutation: FormReopen.self),
+  MethodEntry(mutation: FormSubmit.self),
+  MethodEntry(mutation: FormUpdate.self),
+  MethodEntry(mutation: FormValidate.self),
+  MethodEntry(mutation: RowAppend.self),
+  MethodEntry(mutation: RowRemove.self),
+  MethodEntry(mutation: SectionAppend.self),
+  MethodEntry(waiting: FormWait.self),
+]

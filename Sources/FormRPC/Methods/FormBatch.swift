@@ -1,0 +1,135 @@
+// form/batch
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// Carries out several edits as one.
+enum FormBatch: Method {
+  static let name: StaticString = "form/batch"
+  static let summary: StaticString =
+    "Carries out several edits as one: all or nothing, one revision, one notification."
+  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome, .limitExceeded]
+
+  struct Params: ReadableObject {
+    let form: Text
+    let edits: EditList
+    let animation: Animation?
+    init(_ m: inout Reader) throws(WireError) {
+      form = try m("form", "The form's id.")
+      edits = try m("edits", "Edits in order, each `{method, params}` without `form`.")
+      animation = try m("animation", "How front ends may show the change.")
+    }
+  }
+
+  struct Result: WritableObject {
+    let results: [Edited]
+    let revision: Int
+    static func shape(_ m: inout some Members<Self>) {
+      m("results", \.results, "The results of the edits, in their order.")
+      m("revision", \.revision, "The form's revision after the call.")
+    }
+    /// The result of one edit.
+    struct Edited: Writable {
+      let writing: (inout Writer) -> Void
+      static func schema(_ w: inout Writer) { w.member("type", "object") }
+      func write(_ w: inout Writer) { writing(&w) }
+    }
+  }
+
+  static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
+    let entry = try call.form(params.form)
+    let edits = params.edits.edits
+    let most = call.server.limits.edits
+    guard edits.count <= most else {
+      throw .limit(
+        "edits", max: most, actual: edits.count, "params.edits: expected at most \(most)")
+    }
+    var refusal: RPCError?
+    do throws(RPCError) {
+      let (results, revision) = try call.transact(
+        entry, pastOutcome: false, animation: params.animation
+      ) { form throws(Fault) in
+        var results: [Result.Edited] = []
+        for (index, edit) in edits.enumerated() {
+          do throws(EditError) {
+            results.append(Result.Edited(writing: try edit.method(edit.params, form)))
+          } catch {
+            refusal = RPCError(error, edit: index)
+            throw Fault(.malformed(expected: "edits that can all be carried out"))
+          }
+        }
+        return results
+      }
+      return Result(results: results, revision: revision)
+    } catch {
+      throw refusal ?? error
+    }
+  }
+}
+
+extension RPCError {
+  /// What one edit of a batch was refused with; its params stand deeper and its index is a fact.
+  fileprivate init(_ error: EditError, edit index: Int) {
+    let root = "params.edits[\(index)].params"
+    let refused: RPCError
+    switch error {
+    case .shape(let shape): refused = RPCError(shape, root: root)
+    case .model(let fault): refused = RPCError(fault, root: root)
+    }
+    self.init(
+      refused.kind, refused.message,
+      refused.facts + [Value.Member("index", .number(Decimal(index)))])
+  }
+}
+
+/// The edits of a batch; their params are read when their turn comes.
+struct EditList: Readable {
+  struct Edit {
+    let method: @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
+    let params: View?
+  }
+  let edits: [Edit]
+  static var sample: EditList { EditList(edits: []) }
+  static func schema(_ w: inout Writer) {
+    w.member("type", "array")
+    w.name("items")
+    w.object { w in w.member("type", "object") }
+  }
+  private init(edits: [Edit]) { self.edits = edits }
+  init(_ view: View) throws(WireError) {
+    guard let count = view.count else { throw WireError("expected a list") }
+    var edits: [Edit] = []
+    edits.reserveCapacity(min(count, 10_000))
+    for index in 0..<count {
+      do throws(WireError) { edits.append(try EditList.edit(view[index])) } catch {
+        throw error.inside(.index(index))
+      }
+    }
+    self.edits = edits
+  }
+  private static func edit(_ view: View) throws(WireError) -> Edit {
+    guard var rest = view.members else { throw WireError("expected an object") }
+    var name: Slice?
+    var params: View?
+    while let (member, value) = rest.next() {
+      if member.equals("method") {
+        guard let word = value.string else {
+          throw WireError("expected a string", at: [.member("method")])
+        }
+        name = word
+      } else if member.equals("params") {
+        guard value.isNull || value.members != nil || value.count == 0 else {
+          throw WireError("expected an object", at: [.member("params")])
+        }
+        params = value.isNull ? nil : value
+      } else if member.count == 0 || member.start[0] != UInt8(ascii: "_") {
+        throw WireError("no such member", at: [.name(shown(member))])
+      }
+    }
+    guard let name else { throw WireError("missing", at: [.member("method")]) }
+    guard let edit = Server.methods.find(name)?.edit else {
+      throw WireError("expected a method that edits a form", at: [.member("method")])
+    }
+    return Edit(method: edit, params: params)
+  }
+}

@@ -1,0 +1,70 @@
+// form/values
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// Reads the answers.
+enum FormValues: Method {
+  static let name: StaticString = "form/values"
+  static let summary: StaticString = "Reads the answers, by field, in the form's order."
+  static let errors: [ErrorKind] = [.noSuchForm, .noSuchField]
+
+  struct Params: ReadableObject {
+    let form: Text
+    let fields: [Text]?
+    let includeHidden: Bool?
+    let reveal: Bool?
+    init(_ m: inout Reader) throws(WireError) {
+      form = try m("form", "The form's id.")
+      fields = try m("fields", "Ids of the fields wanted; all without it.")
+      includeHidden = try m("includeHidden", "Whether hidden fields are read too.")
+      reveal = try m("reveal", "Whether secrets are shown.")
+    }
+  }
+
+  struct Result: WritableObject {
+    let values: Values
+    let revision: Int
+    static func shape(_ m: inout some Members<Self>) {
+      m("values", { AnswersForm($0.values) }, "Values by field id.")
+      m("withheld", { $0.values.withheldIds }, "Fields left out because they are secret.")
+      m("revision", \.revision, "The form's revision.")
+    }
+  }
+
+  static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
+    let form = try call.form(params.form).form
+    let fields: [Row]? = try call.ask { () throws(Fault) in
+      guard let ids = params.fields else { return nil }
+      var fields: [Row] = []
+      for (index, id) in ids.enumerated() {
+        fields.append(
+          try Fault.at([.member("fields"), .index(index)]) { () throws(Fault) in
+            try form.field(id)
+          })
+      }
+      return fields
+    }
+    return Result(
+      values: form.values(of: fields, reveal: params.reveal ?? false), revision: form.revision)
+  }
+}
+
+/// Answers by field, as an object.
+struct AnswersForm: Writable {
+  let values: Values
+  init(_ values: Values) { self.values = values }
+  static func schema(_ w: inout Writer) { w.member("type", "object") }
+  func write(_ w: inout Writer) {
+    let mark = w.count
+    for (field, value) in values.members {
+      w.key( field.id)
+      value.write(&w)
+    }
+    w.closeObject(mark)
+  }
+}
+extension Values {
+  /// The fields left out because they are secret; nil when there are none.
+  var withheldIds: [Text]? { withheld.isEmpty ? nil : withheld }
+}

@@ -1,0 +1,57 @@
+// form/watch
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// Subscribes to a form, or to the coming and going of all.
+enum FormWatch: Method {
+  static let name: StaticString = "form/watch"
+  static let summary: StaticString =
+    "Subscribes to what happens to a form, or to the coming and going of all forms."
+  static let errors: [ErrorKind] = [.noSuchForm]
+
+  struct Params: ReadableObject {
+    let form: Text?
+    let rows: Bool?
+    init(_ m: inout Reader) throws(WireError) {
+      form = try m("form", "The form's id; without it all forms are watched as a list.")
+      rows = try m("rows", "False leaves the rows out of the definition.")
+    }
+  }
+
+  struct Result: WritableObject {
+    let watched: FormForm?
+    let client: Int
+    let forms: [FormList.Result.Listed]?
+    static func shape(_ m: inout some Members<Self>) {
+      m("definition", \.watched, "The form; changes are told from here on.")
+      m("revision", { $0.watched?.form.revision }, "Its revision.")
+      m("life", { $0.watched?.form.life }, "Tells this form from earlier ones of its id.")
+      m("client", { $0.watched == nil ? nil : $0.client }, "The number of this connection.")
+      m("presence", { $0.watched == nil ? nil : [Presence]() }, "Who is where in the form.")
+      m("forms", \.forms, "Every form, when all are watched.")
+    }
+  }
+  /// Where a client is in a form.
+  struct Presence: WritableObject {
+    let client: Int
+    static func shape(_ m: inout some Members<Self>) {
+      m("client", \.client, "The client.")
+    }
+  }
+
+  static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
+    try call.refuseInBatch()
+    guard let id = params.form else {
+      call.client.watchesForms = true
+      return Result(watched: nil, client: call.client.number, forms: FormList.Result(call.server).forms)
+    }
+    let entry = try call.form(id)
+    if !entry.watchers.contains(where: { $0 === call.client }) {
+      entry.watchers.append(call.client)
+    }
+    return Result(
+      watched: FormForm(form: entry.form, showsRows: params.rows ?? true),
+      client: call.client.number, forms: nil)
+  }
+}

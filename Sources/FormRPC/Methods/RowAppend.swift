@@ -1,0 +1,38 @@
+// row/append
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// Appends rows to a section.
+enum RowAppend: Mutation {
+  static let name: StaticString = "row/append"
+  static let summary: StaticString = "Appends rows to a section, in the order given."
+  static let errors: [ErrorKind] = [
+    .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds,
+    .outOfRange, .limitExceeded, .hasOutcome,
+  ]
+
+  struct Params: ReadableObject {
+    let section: SectionRef
+    let rows: [RowDefinition]
+    init(_ m: inout Reader) throws(WireError) {
+      section = try m("section", "The section, by id or index.")
+      rows = try m("rows", "The rows.")
+    }
+  }
+
+  struct Result: WritableObject {
+    let rows: [Text]
+    static func shape(_ m: inout some Members<Self>) {
+      m("rows", \.rows, "Their ids.")
+    }
+  }
+
+  static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
+    let section = try form.find(params.section, as: "section")
+    return Result(
+      rows: try Fault.at([.member("rows")]) { () throws(Fault) in
+        try form.insert(params.rows, in: section, at: .max)
+      })
+  }
+}

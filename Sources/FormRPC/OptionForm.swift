@@ -1,0 +1,38 @@
+// Options on the wire: what can be chosen, by key.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// One option of a choice: `{key, title?, displayTitle?, enabled?, group?, hints?}`.
+enum OptionForm {
+  private static let names: [StaticString] = [
+    "key", "title", "displayTitle", "enabled", "group", "hints",
+  ]
+
+  /// A list of options in normal form.
+  static func list(_ view: View) throws(WireError) -> [Value] {
+    guard let count = view.count else { throw WireError("expected a list of options or null") }
+    var options: [Value] = []
+    options.reserveCapacity(count)
+    for index in 0..<count {
+      do throws(WireError) { options.append(try option(view[index])) } catch {
+        throw error.inside(.index(index))
+      }
+    }
+    return options
+  }
+  private static func option(_ view: View) throws(WireError) -> Value {
+    guard view.members == nil || view.member("key") != nil else {
+      throw WireError("missing", at: [.member("key")])
+    }
+    let option = try Value.record(view, names) { name, view throws(WireError) in
+      switch name {
+      case "enabled": return .bool(try Bool(view))
+      case "hints": return try Value(view)
+      default: return .text(try Text(view))
+      }
+    }
+    guard case .record(let members) = option else { return option }
+    return .record(members.filter { $0.name != "enabled" || $0.value != .bool(true) })
+  }
+}

@@ -1,0 +1,110 @@
+// What is wrong with a call, in numbers for JSON-RPC, words for programs and sentences for people.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// The kinds of errors, by their codes: JSON-RPC's own, then ours, never reused.
+enum ErrorKind: Int, CaseIterable {
+  case parseError = -32700
+  case invalidRequest = -32600
+  case methodNotFound = -32601
+  case invalidParams = -32602
+  case requestCancelled = -32800
+  case noSuchForm = 101
+  case duplicateForm = 102
+  case hasOutcome = 103
+  case noOutcome = 104
+  case closing = 106
+  case noSuchSection = 201
+  case noSuchRow = 301
+  case duplicateId = 302
+  case badId = 303
+  case wrongKind = 304
+  case noSuchField = 401
+  case notEditable = 402
+  case wrongType = 403
+  case noSuchOption = 404
+  case badBounds = 407
+  case secretField = 410
+  case outOfRange = 411
+  case notWatching = 501
+  case limitExceeded = 701
+
+  /// The word clients switch on.
+  var name: StaticString {
+    switch self {
+    case .parseError: "parseError"
+    case .invalidRequest: "invalidRequest"
+    case .methodNotFound: "methodNotFound"
+    case .invalidParams: "invalidParams"
+    case .requestCancelled: "requestCancelled"
+    case .noSuchForm: "noSuchForm"
+    case .duplicateForm: "duplicateForm"
+    case .hasOutcome: "hasOutcome"
+    case .noOutcome: "noOutcome"
+    case .closing: "closing"
+    case .noSuchSection: "noSuchSection"
+    case .noSuchRow: "noSuchRow"
+    case .duplicateId: "duplicateId"
+    case .badId: "badId"
+    case .wrongKind: "wrongKind"
+    case .noSuchField: "noSuchField"
+    case .notEditable: "notEditable"
+    case .wrongType: "wrongType"
+    case .noSuchOption: "noSuchOption"
+    case .badBounds: "badBounds"
+    case .secretField: "secretField"
+    case .outOfRange: "outOfRange"
+    case .notWatching: "notWatching"
+    case .limitExceeded: "limitExceeded"
+    }
+  }
+}
+
+/// A refused call.
+struct RPCError: Error {
+  let kind: ErrorKind
+  /// A lower-case phrase that names the path and what was expected; quotes no value.
+  let message: String
+  /// Facts beside the kind, in their order.
+  let facts: [Value.Member]
+
+  init(_ kind: ErrorKind, _ message: String, _ facts: [Value.Member] = []) {
+    self.kind = kind
+    self.message = message
+    self.facts = facts
+  }
+  /// What the shapes refused.
+  init(_ error: WireError, root: String = "params") {
+    self.init(.invalidParams, error.text(root: root))
+  }
+  static func limit(_ name: StaticString, max: Int, actual: Int, _ message: String) -> RPCError {
+    RPCError(
+      .limitExceeded, message,
+      [
+        Value.Member("limit", .text(Text(name.description))),
+        Value.Member("max", .number(Decimal(max))),
+        Value.Member("actual", .number(Decimal(actual))),
+      ])
+  }
+
+  /// Writes the error object; one of ours always says its kind in `data`.
+  func write(_ w: inout Writer) {
+    w.object { w in
+      w.name("code")
+      w.int(kind.rawValue)
+      w.name("message")
+      w.string(message)
+      if kind.rawValue > 0 || !facts.isEmpty {
+        w.name("data")
+        w.object { w in
+          w.member("kind", kind.name)
+          for fact in facts {
+            w.key( fact.name)
+            fact.value.write(&w)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// Snapshots on the wire: nodes in normal form, each with its state.
+// SPDX-License-Identifier: MIT
+
+import FormCore
+
+/// A row as it stands in snapshots, answers and changes.
+struct RowForm: Writable {
+  let row: Row
+  init(_ row: Row) { self.row = row }
+
+  func write(_ w: inout Writer) {
+    let mark = w.count
+    w.name("id")
+    w.text(row.id)
+    w.name("kind")
+    row.kind.write(&w)
+    row.attributes.write(&w)
+    if let value = row.shownValue { value.write(as: "value", &w) }
+    row.state.write(&w)
+    w.closeObject(mark)
+  }
+  static func schema(_ w: inout Writer) {
+    w.member("type", "object")
+    w.name("properties")
+    w.object { w in
+      w.name("id")
+      w.object(Text.schema)
+      w.name("kind")
+      w.object(RowKind.schema)
+      let taken = Attribute.allCases.filter { attribute in
+        RowKind.allCases.contains { $0.takes(attribute) }
+      }
+      Attribute.schemas(taken, &w)
+      w.name("value")
+      w.object(Value.schema)
+      w.name("state")
+      w.object { w in w.member("type", "object") }
+    }
+    w.name("required")
+    w.strings(["kind"])
+  }
+}
+
+/// A section as it stands in snapshots, answers and changes.
+struct SectionForm: Writable {
+  let section: Section
+  /// The rows to show; nil for none, as where rows were not asked for.
+  let rows: [Row]?
+
+  func write(_ w: inout Writer) {
+    let mark = w.count
+    w.name("id")
+    w.text(section.id)
+    section.attributes.write(&w)
+    if let rows {
+      w.name("rows")
+      let list = w.count
+      for row in rows {
+        w.comma()
+        RowForm(row).write(&w)
+      }
+      w.closeArray(list)
+    }
+    section.state.write(&w)
+    w.closeObject(mark)
+  }
+  static func schema(_ w: inout Writer) {
+    w.member("type", "object")
+    w.name("properties")
+    w.object { w in
+      w.name("id")
+      w.object(Text.schema)
+      Attribute.schemas(Attribute.ofSection, &w)
+      w.name("rows")
+      w.object { w in
+        w.member("type", "array")
+        w.name("items")
+        w.object(RowForm.schema)
+      }
+      w.name("state")
+      w.object { w in w.member("type", "object") }
+    }
+  }
+}
+
+/// A form as it stands in snapshots and answers.
+struct FormForm: Writable {
+  let form: Form
+  /// Whether sections show their rows.
+  let showsRows: Bool
+
+  func write(_ w: inout Writer) {
+    let mark = w.count
+    w.name("id")
+    w.text(form.id)
+    form.attributes.write(&w)
+    w.name("sections")
+    let list = w.count
+    for section in form.sections {
+      w.comma()
+      SectionForm(section: section, rows: showsRows ? section.rows : nil).write(&w)
+    }
+    w.closeArray(list)
+    form.state.write(&w)
+    w.closeObject(mark)
+  }
+  static func schema(_ w: inout Writer) {
+    w.member("type", "object")
+    w.name("properties")
+    w.object { w in
+      w.name("id")
+      w.object(Text.schema)
+      Attribute.schemas(Attribute.ofForm, &w)
+      w.name("sections")
+      w.object { w in
+        w.member("type", "array")
+        w.name("items")
+        w.object(SectionForm.schema)
+      }
+      w.name("state")
+      w.object { w in w.member("type", "object") }
+    }
+  }
+  /// What `form/update` may set.
+  static func attributeSchema(_ w: inout Writer) {
+    w.member("type", "object")
+    w.name("properties")
+    w.object { w in Attribute.schemas(Attribute.ofForm, &w) }
+  }
+}
+
+extension Attribute {
+  fileprivate static func schemas(_ attributes: [Attribute], _ w: inout Writer) {
+    for attribute in attributes {
+      w.name(attribute.spec.name)
+      w.object { w in
+        attribute.schema(&w)
+        w.member("description", attribute.spec.note)
+      }
+    }
+  }
+}
+
+extension Attributes {
+  /// Writes each attribute as a member.
+  @inline(__always) func write(_ w: inout Writer) {
+    for entry in entries { entry.value.write(as: entry.attribute.spec.name, &w) }
+  }
+}
+
+extension [StateEntry] {
+  /// Writes the member `state`, unless there is nothing to say.
+  @inline(__always) func write(_ w: inout Writer) {
+    if isEmpty { return }
+    w.name("state")
+    writeObject(&w)
+  }
+  /// Writes the entries as an object.
+  func writeObject(_ w: inout Writer) {
+    let mark = w.count
+    for entry in self {
+      w.name(entry.member.name)
+      switch entry.content {
+      case .flag(let flag): w.bool(flag)
+      case .word(let word): w.string(Slice(word.text))
+      case .value(let value): value.write(&w)
+      case .issues(let issues): issues.map { IssueForm(field: nil, issue: $0) }.write(&w)
+      }
+    }
+    w.closeObject(mark)
+  }
+}
+
+/// An issue, with the field it belongs to where that is not plain from its place.
+struct IssueForm: WritableObject {
+  let field: Text?
+  let issue: Issue
+  init(field: Text?, issue: Issue) {
+    self.field = field
+    self.issue = issue
+  }
+  init(_ found: FoundIssue) { self.init(field: found.field.id, issue: found.issue) }
+
+  static func shape(_ m: inout some Members<Self>) {
+    m("field", \.field, "The field it belongs to; left out inside that field's state.")
+    m("rule", \.issue.rule, "The rule that failed; `type` when the text does not parse.")
+    m("code", \.issue.code, "The rule's own code, when its author gave one.")
+    m("params", { NamedValues($0.issue.params) }, "The rule's parameters; never a secret.")
+    m("message", \.issue.message, "What to tell a person.")
+    m("level", { Word($0.issue.level.name) }, "`error`, `warning` or `info`; only errors block.")
+    m("source", { Word($0.issue.source.name) }, "`rule`, `mark` or `hook`.")
+  }
+}
+
+/// A constant word of ours.
+struct Word: Writable {
+  let text: StaticString
+  init(_ text: StaticString) { self.text = text }
+  static func schema(_ w: inout Writer) { w.member("type", "string") }
+  func write(_ w: inout Writer) { w.string(Slice(text)) }
+}

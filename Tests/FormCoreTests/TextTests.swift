@@ -1,3 +1,0 @@
-import Testing
-@testable import FormCore
-@Test func placeholder() { #expect(Text("a") == "a") }

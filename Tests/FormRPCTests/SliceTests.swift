@@ -1,3 +1,0 @@
-import Testing
-@testable import FormRPC
-@Test func placeholder() { #expect(Slice("a").equals("a")) }
