@@ -107,5 +107,7 @@ func echo(_ id: Int, _ params: String = "{\"a\":1}") -> String {
 func echoed(_ id: Int, _ params: String = "{\"a\":1}") -> String {
   "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":\(params)}"
 }
+/// A message as LSP frames it.
+func framed(_ body: String) -> String { "Content-Length: \(body.utf8.count)\r\n\r\n\(body)" }
 /// Params of `count` bytes and a few more.
 func load(_ count: Int) -> String { "{\"a\":\"\(String(repeating: "x", count: count))\"}" }
