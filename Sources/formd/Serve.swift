@@ -6,6 +6,12 @@ import FormRPC
 /// Serves forms until nobody wants any.
 func serve(_ invocation: Invocation) -> Int32 {
   let log = Log(invocation.logLevel)
+  var setup = Server.Setup()
+  setup.version = programVersion
+  // Chance enters here and nowhere below: two runs must never pass for one.
+  setup.instance = String(UInt64.random(in: .min ... .max), radix: 16)
+  setup.pinsLines = invocation.framing.pinsLines
+  let server = Server(setup)
   do {
     let server = Server(setup(invocation))
     if invocation.listens {
