@@ -65,6 +65,7 @@ extension Form {
     touch(row)
     count(row, -1)
     body(&row.content)
+    row.content.note()
     count(row, 1)
   }
   /// Counts a row in (1) or out (-1).
