@@ -45,8 +45,9 @@ struct DocumentTests {
         #expect(Repository.holds(String(word)), "\(document) names \(word)")
         named += 1
       } else if let dot = word.firstIndex(of: "."), word[..<dot].hasSuffix("Tests") {
+        let function = word[word.index(after: dot)...]
         #expect(tests.contains("struct \(word[..<dot]) "), "\(document) names \(word)")
-        #expect(tests.contains("func \(word[word.index(after: dot)...])("), "\(document) names \(word)")
+        #expect(tests.contains("func \(function)("), "\(document) names \(word)")
         named += 1
       }
     }
