@@ -13,8 +13,8 @@ struct TranscriptTests {
   }
   /// Transcripts that tell of more than one method.
   static let stories: Set<String> = [
-    "batches.md", "ids.md", "judging.md", "messages.md", "normal-form.md", "params.md",
-    "secrets.md", "waiting.md", "watching.md",
+    "batches.md", "fields.md", "ids.md", "judging.md", "messages.md", "normal-form.md",
+    "params.md", "secrets.md", "waiting.md", "watching.md",
   ]
   /// The file that tells of a method: `row/get` is `row-get.md`.
   static func file(of method: MethodEntry) -> String {
