@@ -1,13 +1,14 @@
 // What watchers are told: facts about a form, in the order in which they came about.
 // SPDX-License-Identifier: MIT
 
-/// One fact about a form. Applied in order, changes turn one snapshot into the next.
+/// One fact about a form.
+///
+/// Applied in order, changes turn one snapshot into the next.
 public enum Change {
-  /// Each with the rows it held when it was inserted.
-  case sectionsInserted(at: Int, [(section: Section, rows: [Row])])
+  case sectionsInserted(at: Int, [InsertedSection])
   case sectionsRemoved([Text])
   case sectionMoved(Text, at: Int)
-  case rowsInserted(section: Text, at: Int, [Row])
+  case rowsInserted(section: Text, at: Int, [InsertedRow])
   case rowsRemoved([Text])
   case rowMoved(Text, section: Text, at: Int)
   case members(MemberChange)

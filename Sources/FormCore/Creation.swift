@@ -11,6 +11,8 @@ extension Form {
   ///   - by: The client that asked.
   ///   - withState: Whether answers take back the state they come with, as saved drafts do.
   ///   - limits: Ceilings of what it may hold.
+  /// - Returns: the form.
+  /// - Throws: what is wrong with the definition, at its place.
   public static func create(
     _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
     limits: FormLimits
@@ -19,10 +21,11 @@ extension Form {
     _ = try Fault.at([.member("sections")]) { () throws(Fault) in
       try form.transact(Cause(by: by, tellsChanges: false)) { form throws(Fault) in
         form.draft.withState = withState
-        return try form.append(definition.sections)
+        return try form.insert(definition.sections, at: .at(0))
       }
     }
     form.revision = 1
+    form.history = History()
     return form
   }
 }

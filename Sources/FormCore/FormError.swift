@@ -23,6 +23,8 @@ public enum FormError: Error, Sendable, Equatable {
   case noSuchOption
   case badBounds(lower: Attribute, upper: Attribute)
   case outOfRange
+  /// Somebody else changed what the call counts on; what, and what it is now.
+  case conflict([Value])
   /// A field keeps being secret as long as it holds something.
   case secretField
   case limitExceeded(limit: StaticWord, max: Int, actual: Int)
@@ -76,7 +78,8 @@ public struct Fault: Error, Sendable {
   public func inside(_ step: Step...) -> Fault { Fault(error, at: step + path) }
 
   /// Runs `body`; what it refuses is placed inside `steps`.
-  public static func at<R>(_ steps: @autoclosure () -> [Step], body: () throws(Fault) -> R) throws(Fault)
+  public static func at<R>(_ steps: @autoclosure () -> [Step], body: () throws(Fault) -> R)
+    throws(Fault)
     -> R
   {
     do throws(Fault) { return try body() } catch {

@@ -15,11 +15,12 @@ extension Form {
   /// - Parameters:
   ///   - fields: The fields wanted; nil for all.
   ///   - reveal: Whether secrets are shown.
+  /// - Returns: the answers, and which were kept back.
   public func values(of fields: [Row]? = nil, reveal: Bool) -> Values {
     var values = Values()
     var wanted: Set<ObjectIdentifier>?
     if let fields { wanted = Set(fields.map { ObjectIdentifier($0) }) }
-    eachRow { row in
+    eachField { row in
       guard let answer = row.content.answer, wanted?.contains(ObjectIdentifier(row)) ?? true else {
         return
       }

@@ -111,15 +111,17 @@ struct MutationResult<Edit: WritableObject>: Writable {
 }
 
 /// A method without its types: what the server keeps.
-struct MethodEntry: Sendable {
+final class MethodEntry: Sendable {
   let name: StaticString
   let summary: StaticString
   let errors: [ErrorKind]
   /// Carries the call out and answers it, unless it is to be answered later.
   let run: @Sendable (View?, Call) throws(RPCError) -> Void
-  /// Carries out one edit of a batch; nil for methods that are none. What it returns writes the
-  /// result, once the batch is settled.
-  let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
+  /// Carries out one edit of a batch; nil for methods that are none.
+  ///
+  /// What it returns writes the result, once the batch is settled.
+  let edit: Edit?
+  typealias Edit = @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
   let params: @Sendable () -> Table
   let result: @Sendable (inout Writer) -> Void
 
@@ -197,6 +199,9 @@ struct MethodEntry: Sendable {
 
 /// Why one edit of a batch was refused.
 enum EditError: Error {
+  /// It is not `{method, params}` with a method that edits.
+  case envelope(WireError)
+  /// Its params are not what its method takes.
   case shape(WireError)
   case model(Fault)
 }
