@@ -27,7 +27,11 @@ extension Server {
 
   /// Sends one notification to several clients, encoded once for each framing.
   ///
-  /// - Parameter entry: the form it tells of, when its watchers may lose it by reading too slowly.
+  /// - Parameters:
+  ///   - clients: who gets it.
+  ///   - method: its name.
+  ///   - entry: the form it tells of, when its watchers may lose it by reading too slowly.
+  ///   - params: writes the members of its params.
   func notify(
     _ clients: [Client], _ method: StaticString, of entry: FormEntry? = nil,
     _ params: (inout Writer) -> Void

@@ -111,14 +111,15 @@ struct MutationResult<Edit: WritableObject>: Writable {
 }
 
 /// A method without its types: what the server keeps.
-struct MethodEntry: Sendable {
+final class MethodEntry: Sendable {
   let name: StaticString
   let summary: StaticString
   let errors: [ErrorKind]
   /// Carries the call out and answers it, unless it is to be answered later.
   let run: @Sendable (View?, Call) throws(RPCError) -> Void
-  /// Carries out one edit of a batch; nil for methods that are none. What it returns writes the
-  /// result, once the batch is settled.
+  /// Carries out one edit of a batch; nil for methods that are none.
+  ///
+  /// What it returns writes the result, once the batch is settled.
   let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
   let params: @Sendable () -> Table
   let result: @Sendable (inout Writer) -> Void

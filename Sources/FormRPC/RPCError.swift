@@ -100,7 +100,7 @@ struct RPCError: Error {
         w.object { w in
           w.member("kind", kind.name)
           for fact in facts {
-            w.key( fact.name)
+            w.key(fact.name)
             fact.value.write(&w)
           }
         }

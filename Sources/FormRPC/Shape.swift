@@ -3,7 +3,9 @@
 
 import FormCore
 
-/// An object that is read. Its one list of members is the body of its initializer.
+/// An object that is read.
+///
+/// Its one list of members is the body of its initializer.
 protocol ReadableObject: Readable {
   init(_ m: inout Reader) throws(WireError)
   /// Whether members it does not know are passed over instead of refused.
@@ -32,7 +34,9 @@ extension ReadableObject {
   }
 }
 
-/// An object that is written. Its one list of members is `shape`.
+/// An object that is written.
+///
+/// Its one list of members is `shape`.
 protocol WritableObject: Writable {
   static func shape(_ m: inout some Members<Self>)
 }
@@ -60,7 +64,9 @@ extension WritableObject {
   }
 }
 
-/// What `shape` tells its members to. One kind writes them, another describes them.
+/// What `shape` tells its members to.
+///
+/// One kind writes them, another describes them.
 protocol Members<Owner> {
   associatedtype Owner
   mutating func callAsFunction<Content: Writable>(

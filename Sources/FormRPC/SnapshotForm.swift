@@ -8,15 +8,16 @@ struct RowForm: Writable {
   let row: Row
   init(_ row: Row) { self.row = row }
 
-  func write(_ w: inout Writer) {
+  @inline(__always) func write(_ w: inout Writer) { RowForm.write(row.contents, &w) }
+  private static func write(_ row: borrowing Row.Content, _ w: inout Writer) {
     let mark = w.count
     w.name("id")
     w.text(row.id)
     w.name("kind")
     row.kind.write(&w)
     row.attributes.write(&w)
-    if let value = row.shownValue { value.write(as: "value", &w) }
-    row.state.write(&w)
+    if row.showsValue { row.answer?.value.write(as: "value", &w) }
+    if !row.isOrdinary { row.state.write(&w) }
     w.closeObject(mark)
   }
   static func schema(_ w: inout Writer) {

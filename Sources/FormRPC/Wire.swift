@@ -51,7 +51,7 @@ struct WireError: Error {
   /// The same complaint, seen from one step further out.
   @inline(never) func inside(_ step: Step) -> WireError { WireError(problem, at: [step] + path) }
 
-  /// `params.rows[3].note: expected a string`
+  /// The complaint in words, such as `params.rows[3].note: expected a string`.
   func text(root: String) -> String {
     var text = root
     for step in path {

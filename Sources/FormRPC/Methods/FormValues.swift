@@ -58,7 +58,7 @@ struct AnswersForm: Writable {
   func write(_ w: inout Writer) {
     let mark = w.count
     for (field, value) in values.members {
-      w.key( field.id)
+      w.key(field.id)
       value.write(&w)
     }
     w.closeObject(mark)

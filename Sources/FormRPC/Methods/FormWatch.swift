@@ -44,7 +44,8 @@ enum FormWatch: Method {
     try call.refuseInBatch()
     guard let id = params.form else {
       call.client.watchesForms = true
-      return Result(watched: nil, client: call.client.number, forms: FormList.Result(call.server).forms)
+      return Result(
+        watched: nil, client: call.client.number, forms: FormList.Result(call.server).forms)
     }
     let entry = try call.form(id)
     if !entry.watchers.contains(where: { $0 === call.client }) {
