@@ -1,6 +1,9 @@
 // A watcher that knows only JSON and section 9 of the protocol: it applies changes to a snapshot.
 // SPDX-License-Identifier: MIT
 
+/// What a watcher sees of one change; nil where it misses it.
+typealias Sight = (Tree) -> Tree?
+
 /// A form's definition kept up to date by changes alone.
 struct Applier {
   private(set) var definition: Tree
@@ -15,8 +18,8 @@ struct Applier {
     self.revision = revision
   }
 
-  /// Applies the params of one `form/changed`, but for changes of the kind in `losing`.
-  mutating func apply(_ params: Tree, losing: Word? = nil) throws(Misfit) {
+  /// Applies the params of one `form/changed`, as far as they are seen.
+  mutating func apply(_ params: Tree, seen sight: Sight = { $0 }) throws(Misfit) {
     guard params["form"] == definition["id"] else { throw Misfit("changes of another form") }
     guard let next = params["revision"]?.int, let changes = params["changes"]?.elements else {
       throw Misfit("form/changed without a revision or changes")
@@ -25,7 +28,7 @@ struct Applier {
     guard !changes.isEmpty else { throw Misfit("revision \(next) has no changes") }
     for change in changes {
       guard let kind = change["change"]?.text else { throw Misfit("a change without its kind") }
-      if kind != losing { try apply(kind, change) }
+      if let change = sight(change) { try apply(kind, change) }
     }
     revision = next
   }
@@ -66,7 +69,9 @@ struct Applier {
   private static func write(_ change: Tree, into node: inout Tree) throws(Misfit) {
     for member in change["set"]?.members ?? [] { node[member.name] = member.value }
     for name in change["unset"]?.elements ?? [] {
-      guard let name = name.text, node[name] != nil else { throw Misfit("unset of what is not set") }
+      guard let name = name.text, node[name] != nil else {
+        throw Misfit("unset of what is not set")
+      }
       node[name] = nil
     }
     var state = node["state"] ?? [:]

@@ -69,7 +69,7 @@ final class Daemon {
   private(set) var script: [[UInt8]] = []
   private let keeps: Bool
 
-  /// - Parameter keeps: Whether everything sent and received is kept.
+  /// A server without clients; whether everything sent and received is kept is `keeps`.
   init(_ limits: Limits = Limits(), keeps: Bool = false) {
     var setup = Server.Setup()
     setup.limits = limits

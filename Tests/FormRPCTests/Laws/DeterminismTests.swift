@@ -64,7 +64,8 @@ import Testing
   private static func difference(_ one: [UInt8], _ other: [UInt8]) -> String {
     let at = zip(one, other).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
     func around(_ bytes: [UInt8]) -> String {
-      String(decoding: bytes[Swift.max(0, at - 80)..<Swift.min(bytes.count, at + 80)], as: UTF8.self)
+      String(
+        decoding: bytes[Swift.max(0, at - 80)..<Swift.min(bytes.count, at + 80)], as: UTF8.self)
     }
     return "at \(at): \(around(one)) and \(around(other))"
   }

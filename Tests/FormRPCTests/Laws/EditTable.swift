@@ -55,7 +55,8 @@ struct Edit: Sendable {
     Edit("form/update", 6, ["formUpdated", "issuesChanged"]) { material, scene in
       var set: Tree = [:]
       let values: [(Word, [Tree])] = [
-        ("title", ["New", "", .null]), ("help", ["Help", .null]), ("readonly", [false, .null, .null, true]),
+        ("title", ["New", "", .null]), ("help", ["Help", .null]),
+        ("readonly", [false, .null, .null, true]),
         ("locale", ["de", "en", .null]), ("lengthUnit", ["utf16", "bytes", "scalars", .null]),
         ("validateOn", ["change", "submit", .null]), ("hints", [["rows": 3], .null]),
         ("messages", [["minLength": "Longer."], ["*": "No."], .null]),
@@ -87,13 +88,16 @@ struct Edit: Sendable {
     },
     Edit("section/append", 3, ["sectionsInserted"]) { material, scene in
       guard scene.rows.count < Material.rows - 12 else { return nil }
-      return ["sections": .list((0..<(1 + material.random.below(2))).map { number in
-        var section = material.section(scene, rows: number == 0 ? 3 : 0)
-        if number > 0 { section["id"] = nil }
-        return section
-      })]
+      return [
+        "sections": .list(
+          (0..<(1 + material.random.below(2))).map { number in
+            var section = material.section(scene, rows: number == 0 ? 3 : 0)
+            if number > 0 { section["id"] = nil }
+            return section
+          })
+      ]
     },
-    Edit("form/validate", 6, isPart: false, ["issuesChanged"]) { material, scene in
+    Edit("form/validate", 10, isPart: false, ["issuesChanged"]) { material, scene in
       var params: Tree = [:]
       if material.chance(1, in: 4) { params["quiet"] = true }
       if material.chance(1, in: 4) { params["includeDisabled"] = true }

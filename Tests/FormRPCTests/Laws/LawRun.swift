@@ -22,8 +22,8 @@ final class LawRun {
   private let reader: Peer
   /// Alone in asking for secrets.
   private let confidant: Peer
-  /// Changes of this kind never reach the watchers' mirrors: the law must then break.
-  private let losing: Word?
+  /// What the watchers' mirrors see of each change.
+  private let sight: Sight
 
   private(set) var applier: Applier
   private var slowApplier: Applier
@@ -33,14 +33,14 @@ final class LawRun {
   private var read: [UInt8] = []
   private var episodes = 0
 
-  init(seed: UInt64, losing: Word? = nil, keeps: Bool = false) throws {
+  init(seed: UInt64, sight: @escaping Sight = { $0 }, keeps: Bool = false) throws {
     var limits = Limits()
     limits.form.rows = Material.rows
     limits.form.options = Material.options
     limits.form.textBytes = Material.textBytes
     daemon = Daemon(limits, keeps: keeps)
     material = Material(seed)
-    self.losing = losing
+    self.sight = sight
     authors = [daemon.open(.lines), daemon.open(.headers), daemon.open(.lines)]
     slow = daemon.open(.headers)
     reader = daemon.open(.lines)
@@ -59,9 +59,9 @@ final class LawRun {
     if scene.sections.count > 8, material.chance(1, in: 8) { return try begin() }
     if scene.hasOutcome, material.chance(1, in: 2) { return try edit("form/reopen", [:]) }
     switch material.random.below(20) {
-    case 0..<4: try wrong(scene)
-    case 4..<6: try refusedBatch(scene)
-    case 6..<8:
+    case 0..<5: try wrong(scene)
+    case 5..<7: try refusedBatch(scene)
+    case 7..<9:
       try edit("form/batch", ["edits": .list(material.parts(scene))])
     default:
       let line = material.pick(Edit.table)
@@ -72,16 +72,17 @@ final class LawRun {
     try call(method, params.with("form", .text(scene.form)))
   }
   private func wrong(_ scene: Scene) throws {
-    let wrong = material.random.pick(WrongEdit.table)
+    let kind = material.random.pick(WrongEdit.kinds)
+    let wrong = material.random.pick(WrongEdit.table.filter { $0.kind == kind })
     guard var params = wrong.params(&material, scene) else { return }
     if params["form"] == nil { params["form"] = .text(scene.form) }
     let error = try call(wrong.method, params)
     guard let error else { throw Broken("\(wrong.method) should be refused: \(params)") }
-    let kind = LawTally.kind(of: error)
+    let told = LawTally.kind(of: error)
     // One refusal may come before another: an outcome, or a form that is all but full.
     let others: [Word] = ["hasOutcome", "limitExceeded"]
-    guard kind == wrong.kind || others.contains(kind) else {
-      throw Broken("\(wrong.method) should be refused with \(wrong.kind), not \(error)")
+    guard told == kind || others.contains(told) else {
+      throw Broken("\(wrong.method) should be refused with \(kind), not \(error)")
     }
   }
   /// The same edits with a wrong one among them, at every position there is.
@@ -128,16 +129,19 @@ final class LawRun {
       return error
     }
     let revision = tree["result"]?["revision"]?.int
+    let earlier = scene
     if notes.isEmpty {
       guard read == before.read, revision == before.revision else {
         throw Broken("\(method) changed something and told nobody: \(params)")
       }
+      try believe(tree["result"] ?? [:], method, params, since: earlier)
       return nil
     }
     guard notes.count == 1, revision == before.revision + 1 else {
       throw Broken("\(method) told \(notes.count) times, answered revision \(revision ?? -1)")
     }
     try follow(notes[0], by: author, method, params)
+    try believe(tree["result"] ?? [:], method, params, since: earlier)
     return nil
   }
   /// The central law: what was told, applied to what was there, is what there is now.
@@ -148,7 +152,7 @@ final class LawRun {
     else { throw Broken("\(method) told \(tree)") }
     tally.count(changes: told["changes"]?.elements ?? [])
     let earlier = scene
-    do { try applier.apply(told, losing: losing) } catch {
+    do { try applier.apply(told, seen: sight) } catch {
       throw Broken("\(method) \(params) told what does not fit: \(error); \(told)")
     }
     let now = try Tree(reading: read)
@@ -159,10 +163,19 @@ final class LawRun {
         "\(method) \(params): after \(told) a mirror has \(applier.definition), "
           + "form/get answers \(now)")
     }
+    try expectReason(earlier, told)
     due.append((note, applier.definition))
     try keepBaselines(earlier, told, params)
     try judge(method, params)
     try letSlowRead(1 + material.random.below(900))
+  }
+  private func believe(
+    _ result: Tree, _ method: Word, _ params: Tree, since earlier: Scene
+  ) throws {
+    let answered = Answered(result: result, params: params, earlier: earlier, now: scene)
+    if let trouble = answered.disagreement(method) {
+      throw Broken("\(method) \(params) answered \(result): \(trouble)")
+    }
   }
   private func judge(_ method: Word, _ params: Tree) throws {
     let (_, answer) = try daemon.call(
@@ -170,6 +183,15 @@ final class LawRun {
     let revealed = try Tree(reading: answer)["result"]?["values"] ?? [:]
     if let trouble = NaiveJudge(scene, revealed: revealed).disagreement() {
       throw Broken("after \(method) \(params) of \(scene.definition): \(trouble)")
+    }
+  }
+  /// A revision has a reason: something differs now, or a secret that nobody sees.
+  private func expectReason(_ earlier: Scene, _ told: Tree) throws {
+    let ofSecret = (told["changes"]?.elements ?? []).contains {
+      $0["change"] == "valueChanged" && $0["set"] == nil && $0["unset"] == nil
+    }
+    if earlier.definition == applier.definition, !ofSecret {
+      throw Broken("a revision that changes nothing: \(told)")
     }
   }
   /// Only `asBaseline` moves a baseline.
@@ -241,7 +263,7 @@ final class LawRun {
         throw Broken("the watchers were told different things")
       }
       due.removeFirst()
-      try slowApplier.apply(try Tree(reading: body)["params"] ?? [:], losing: losing)
+      try slowApplier.apply(try Tree(reading: body)["params"] ?? [:], seen: sight)
       guard slowApplier.definition == next.definition else {
         throw Broken("the watchers' mirrors differ at \(slowApplier.revision)")
       }

@@ -31,7 +31,8 @@ struct LawTally {
   }
 
   /// What was seen less often than `least` times.
-  func missing(_ least: Int, changes: Set<Word>, refusals: Set<Word>, methods: Set<Word>) -> [Word] {
+  func missing(_ least: Int, changes: Set<Word>, refusals: Set<Word>, methods: Set<Word>) -> [Word]
+  {
     methods.filter { carriedOut[$0, default: 0] < least }.sorted()
       + changes.filter { self.changes[$0, default: 0] < least }.sorted()
       + refusals.filter { self.refusals[$0, default: 0] < least }.sorted()

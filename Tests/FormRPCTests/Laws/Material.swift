@@ -101,7 +101,9 @@ struct Material {
     if chance(1, in: 2) { row["title"] = .text(word()) }
     if chance(1, in: 8) { row["enabled"] = false }
     if chance(1, in: 12) { row["readonly"] = true }
-    if chance(1, in: 8) { row["hints"] = ["height": 2, "b": [.null, .number("1.50"), ["z": 1, "a": 2]]] }
+    if chance(1, in: 8) {
+      row["hints"] = ["height": 2, "b": [.null, .number("1.50"), ["z": 1, "a": 2]]]
+    }
     if chance(1, in: 10) { row["_note"] = "passed over" }
     guard row["kind"] != "label" else {
       if chance(1, in: 2) { row["action"] = "submit" }
@@ -161,12 +163,13 @@ struct Material {
   mutating func form(_ id: Word) -> Tree {
     var form: Tree = ["id": .text(id), "title": .text(word())]
     if chance(1, in: 3) { form["validateOn"] = "change" }
-    form["sections"] = .list((0..<(2 + random.below(2))).map { number in
-      var section = self.section(nil, rows: 0)
-      section["id"] = .text("s-\(number)")
-      section["rows"] = number == 0 ? .list(rows(nil, 6)) : []
-      return section
-    })
+    form["sections"] = .list(
+      (0..<(2 + random.below(2))).map { number in
+        var section = self.section(nil, rows: 0)
+        section["id"] = .text("s-\(number)")
+        section["rows"] = number == 0 ? .list(rows(nil, 6)) : []
+        return section
+      })
     return form
   }
 }

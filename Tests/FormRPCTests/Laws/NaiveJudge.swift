@@ -19,6 +19,8 @@ struct NaiveJudge {
       if let raw, !raw.bytes.isEmpty { return false }
       return value == .null || value == "" || value == []
     }
+    /// Large numbers come as text but are none.
+    var isNumber: Bool { row.kind == "textField" && row.type == "integer" }
     var typed: Word {
       if let raw { return raw }
       switch value {
@@ -31,7 +33,7 @@ struct NaiveJudge {
   private let unit: Word
   private let scene: Scene
 
-  /// - Parameter revealed: What `form/values` answers with `reveal`.
+  /// Judges a snapshot; `revealed` is what `form/values` answers with `reveal`.
   init(_ scene: Scene, revealed: Tree) {
     self.scene = scene
     unit = scene.definition["lengthUnit"]?.text ?? "graphemes"
@@ -115,7 +117,7 @@ struct NaiveJudge {
     case "matches":
       let id = parameter.text ?? parameter["field"]?.text ?? ""
       guard let other = answers[id], !other.isEmpty else { return !answer.isEmpty }
-      return answer.isEmpty || answer.value != other.value
+      return answer.isEmpty || answer.isNumber != other.isNumber || answer.value != other.value
     case _ where answer.isEmpty: return false
     case "minLength": return length(answer.typed) < parameter.int ?? 0
     case "maxLength": return length(answer.typed) > parameter.int ?? .max

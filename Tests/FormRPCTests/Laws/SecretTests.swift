@@ -127,7 +127,8 @@ import Testing
   ]
   /// Everything that tells of a form without being asked to reveal.
   private static let waysOut: [(Word, Tree)] = [
-    ("form/get", [:]), ("form/watch", [:]), ("form/values", [:]), ("form/values", ["reveal": false]),
+    ("form/get", [:]), ("form/watch", [:]), ("form/values", [:]),
+    ("form/values", ["reveal": false]),
     ("form/values", ["fields": ["pw"]]), ("row/get", ["row": "pw"]), ("row/get", ["row": "plain"]),
     ("form/validate", [:]), ("form/validate", ["includeDisabled": true]), ("form/submit", [:]),
     ("row/remove", ["rows": ["pw"]]), ("form/fill", ["values": ["plain": ""]]),
@@ -158,7 +159,8 @@ import Testing
     }
     for peer in [author, watcher] {
       for secret in Self.secrets {
-        #expect(!peer.received.contains(secret), "\(String(decoding: peer.received, as: UTF8.self))")
+        #expect(
+          !peer.received.contains(secret), "\(String(decoding: peer.received, as: UTF8.self))")
       }
     }
   }

@@ -19,7 +19,7 @@ extension Word: ExpressibleByStringInterpolation {
 }
 
 /// A JSON value; members of objects are kept sorted, so that equal values are equal trees.
-indirect enum Tree: Equatable, Sendable {
+indirect enum Tree: Equatable, Sendable, CustomStringConvertible {
   case null
   case bool(Bool)
   case number(Word)
@@ -52,6 +52,7 @@ indirect enum Tree: Equatable, Sendable {
       self = .object(members)
     }
   }
+  var description: String { String(decoding: written, as: UTF8.self) }
   var text: Word? { if case .text(let word) = self { word } else { nil } }
   var elements: [Tree]? { if case .list(let elements) = self { elements } else { nil } }
   var members: [Member]? { if case .object(let members) = self { members } else { nil } }

@@ -20,7 +20,7 @@ extension Tree {
     var at = 0
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The byte here; 0 at the end. The daemon writes no blanks, so none are passed over.
+    /// The byte here, 0 at the end; the daemon writes no blanks, so none are passed over.
     private var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
     private mutating func take(_ expected: UInt8) throws(Misfit) {
       guard byte == expected else { throw Misfit("expected \(expected) at \(at)") }

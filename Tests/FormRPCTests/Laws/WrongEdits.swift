@@ -5,9 +5,11 @@
 struct WrongEdit: Sendable {
   let kind: Word
   let method: Word
-  /// Whether it can stand in a batch, where it must be refused too.
+  /// Whether it is refused in a batch too, whatever stands before it.
   let isPart: Bool
-  /// Params; nil where the form gives no occasion. `form` is added unless it stands there.
+  /// Params, nil where the form gives no occasion.
+  ///
+  /// `form` is added unless it stands there.
   let params: @Sendable (inout Material, Scene) -> Tree?
 
   init(
@@ -20,12 +22,15 @@ struct WrongEdit: Sendable {
     self.params = params
   }
 
-  private static func append(_ row: Tree) -> Tree { ["section": 0, "rows": [["kind": "label"], row]] }
+  private static func append(_ row: Tree) -> Tree {
+    ["section": 0, "rows": [["kind": "label"], row]]
+  }
   private static let badIds: [Tree] = [
     "", "a/b", "$x", "_x", "~x", "~", "~01", "a\tb", "a\u{7f}", "\u{85}",
     .text(Word(String(repeating: "i", count: 129))),
   ]
 
+  static let kinds = Set(table.map(\.kind)).sorted()
   static let table: [WrongEdit] = [
     WrongEdit("noSuchForm", "field/set", isPart: false) { _, _ in
       ["form": "ghost", "field": "r1", "value": "x"]
@@ -49,7 +54,7 @@ struct WrongEdit: Sendable {
     WrongEdit("noSuchSection", "row/append") { material, scene in
       ["section": material.random.pick(["ghost", 99]), "rows": [["kind": "label"]]]
     },
-    WrongEdit("duplicateId", "row/append") { material, scene in
+    WrongEdit("duplicateId", "row/append", isPart: false) { material, scene in
       guard !scene.rows.isEmpty, !scene.sections.isEmpty else { return nil }
       return append(["kind": "check", "id": .text(material.random.pick(scene.rows).id)])
     },
@@ -117,7 +122,7 @@ struct WrongEdit: Sendable {
       let row: Tree = ["kind": "label"]
       return ["section": 0, "rows": .list(Array(repeating: row, count: Material.rows + 1))]
     },
-    WrongEdit("notEditable", "field/set") { material, scene in
+    WrongEdit("notEditable", "field/set", isPart: false) { material, scene in
       let fields = scene.fields.filter { !$0.isEditable }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
