@@ -23,6 +23,13 @@ import Testing
     }
   }
 
+  /// What one of the two refuses leaves no trace, not even in the ids given later.
+  private func refuse(_ twin: Twin, _ scene: Scene, _ material: inout Material) throws {
+    let wrong = material.random.pick(WrongEdit.table.filter(\.isPart))
+    guard material.chance(1, in: 2), let params = wrong.params(&material, scene) else { return }
+    _ = try twin.ask(wrong.method, params)
+  }
+
   @Test(arguments: [LawSettings.seed, LawSettings.seed &+ 1])
   func aBatchIsItsParts(_ seed: UInt64) throws {
     var material = Material(seed)
@@ -38,6 +45,7 @@ import Testing
         let line = material.pick(Edit.parts)
         let scene = Scene(try apart.read().definition)
         guard let params = line.params(&material, scene) else { continue }
+        try refuse(apart, scene, &material)
         // What is refused by itself has no part in the batch.
         if try apart.ask(line.method, params)["error"] != nil { continue }
         edits.append(["method": .text(line.method), "params": params])
