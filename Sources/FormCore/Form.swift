@@ -16,6 +16,8 @@ public final class Form {
     var sectionsStamp: Stamp
     /// When any value last changed.
     var answersStamp: Stamp
+    /// When anything that undo records last changed.
+    var anyStamp: Stamp
     /// The daemon's next own id.
     var nextId = 1
     /// Fields with an issue that blocks.
@@ -37,6 +39,8 @@ public final class Form {
   var readers: [Text: [Row]] = [:]
   /// The transaction under way.
   var draft = Draft()
+  /// What can be undone and done again.
+  var history = History()
   /// Counts transactions begun, so that nodes know theirs.
   var serial = 0
   /// Ceilings of what it may hold.
@@ -45,7 +49,8 @@ public final class Form {
   init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
-      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp)
+      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
+      anyStamp: stamp)
     self.life = life
     self.limits = limits
   }
@@ -67,7 +72,7 @@ public final class Form {
 
   /// The row called `id`.
   public func row(_ id: Text) throws(Fault) -> Row {
-    guard let row = rowsById[id] else { throw Fault(.noSuchRow(id)) }
+    guard let row = rowsById[id], row.whole == nil else { throw Fault(.noSuchRow(id)) }
     return row
   }
   /// The field called `id`.
@@ -100,6 +105,15 @@ public final class Form {
   /// Where a section of this form stands.
   public func index(of section: Section) -> Int { list.index(of: section) }
 
+  /// Calls `body` with each field, in order.
+  public func eachField<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
+    for section in list.nodes {
+      for row in section.list.nodes {
+        if row.content.answer != nil { try body(row) }
+        for part in row.parts { try body(part) }
+      }
+    }
+  }
   /// Calls `body` with each row, in order.
   public func eachRow<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
     for section in list.nodes {

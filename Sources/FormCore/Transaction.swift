@@ -44,6 +44,7 @@ extension Form {
     draft.before = content
     do throws(Fault) {
       let result = try body(self)
+      try finish()
       settle()
       return (result, commit(cause))
     } catch {
@@ -54,40 +55,29 @@ extension Form {
 
   private func commit(_ cause: Cause) -> Transaction? {
     guard let before = draft.before, isChanged(since: before) else {
+      draft.taken = nil  // A step that changes nothing any more is done with.
       rollBack()
       return nil
     }
+    let step = self.step(since: before, by: cause.by)
+    if !step.isEmpty || content.answersStamp.revision > revision { content.anyStamp.renew(now) }
     let changes = cause.tellsChanges ? self.changes(since: before) : []
     revision += 1
+    record(step)
+    forgetSecrets()
     draft.clear()
     return Transaction(revision: revision, by: cause.by, changes: changes)
+  }
+  private func record(_ step: Step) {
+    switch draft.record {
+    case .done: if !step.isEmpty { history.record(step) }
+    case .undone(let by): history.recordUndone(step.madeBy(by))
+    case .redone(let by): history.recordRedone(step.madeBy(by))
+    }
   }
   private func isChanged(since before: Form.Content) -> Bool {
     !draft.structure.isEmpty || !content.isSame(as: before)
       || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
-  }
-  /// Lists first, in order; then the members of what was there before; the form's own last.
-  private func changes(since before: Form.Content) -> [Change] {
-    var changes = draft.structure.flatMap(told)
-    for (section, before) in draft.sections where section.attached {
-      changes += section.content.difference(from: before).map(Change.members)
-    }
-    for (row, before) in draft.rows where row.home != nil {
-      changes += row.content.difference(from: before).map(Change.members)
-    }
-    changes += content.difference(from: before).map(Change.members)
-    return changes
-  }
-  private func told(_ structural: Structural) -> [Change] {
-    switch structural {
-    case .insertedSections(let sections, let index): [.sectionsInserted(at: index, sections)]
-    case .removedSections(let sections): [.sectionsRemoved(sections.map(\.section.id))]
-    case .movedSection(let section, _, let to): [.sectionMoved(section.id, at: to)]
-    case .insertedRows(let rows, let section, let index):
-      [.rowsInserted(section: section.id, at: index, rows)]
-    case .removedRows(let rows): [.rowsRemoved(rows.map(\.row.id))]
-    case .movedRow(let row, _, let to): [.rowMoved(row.id, section: to.section.id, at: to.at)]
-    }
   }
 }

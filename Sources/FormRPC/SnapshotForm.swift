@@ -5,18 +5,50 @@ import FormCore
 
 /// A row as it stands in snapshots, answers and changes.
 struct RowForm: Writable {
-  let row: Row
-  init(_ row: Row) { self.row = row }
+  private enum Source {
+    case row(Row)
+    /// What was put in, by the id it had then.
+    case inserted(InsertedRow)
+    /// What it was before it was taken out.
+    case snapshot(RowSnapshot, isPart: Bool)
+  }
+  private let source: Source
+  init(_ row: Row) { source = .row(row) }
+  init(_ inserted: InsertedRow) { source = .inserted(inserted) }
+  init(_ snapshot: RowSnapshot, isPart: Bool = false) {
+    source = .snapshot(snapshot, isPart: isPart)
+  }
 
-  @inline(__always) func write(_ w: inout Writer) { RowForm.write(row.contents, &w) }
-  private static func write(_ row: borrowing Row.Content, _ w: inout Writer) {
+  @inline(__always) func write(_ w: inout Writer) {
+    switch source {
+    case .row(let row):
+      RowForm.write(row.contents, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+    case .inserted(let inserted):
+      let row = inserted.row
+      RowForm.write(row.contents, id: inserted.id, isPart: row.isPart, &w) {
+        inserted.parts.map { RowForm($0) }
+      }
+    case .snapshot(let row, let isPart):
+      RowForm.write(row.content, id: nil, isPart: isPart, &w) {
+        row.parts.map { RowForm($0, isPart: true) }
+      }
+    }
+  }
+  @inline(__always)
+  private static func write(
+    _ row: borrowing Row.Content, id: Text?, isPart: Bool, _ w: inout Writer,
+    parts: () -> [RowForm]
+  ) {
     let mark = w.count
     w.name("id")
-    w.text(row.id)
-    w.name("kind")
-    row.kind.write(&w)
+    if let id { w.text(id) } else { w.text(row.id) }
+    if !isPart || row.kind != .textField {
+      w.name("kind")
+      row.kind.write(&w)
+    }
     row.attributes.write(&w)
     if row.showsValue { row.answer?.value.write(as: "value", &w) }
+    if row.kind == .fields { parts().write(as: "fields", &w) }
     if !row.isOrdinary { row.state.write(&w) }
     w.closeObject(mark)
   }
@@ -44,25 +76,37 @@ struct RowForm: Writable {
 
 /// A section as it stands in snapshots, answers and changes.
 struct SectionForm: Writable {
-  let section: Section
+  private let id: Text
+  private let attributes: Attributes
+  private let state: [StateEntry]
   /// The rows to show; nil for none, as where rows were not asked for.
-  let rows: [Row]?
+  private let rows: [RowForm]?
+
+  init(_ section: Section, showsRows: Bool = true) {
+    id = section.id
+    attributes = section.attributes
+    state = section.state
+    rows = showsRows ? section.rows.map { RowForm($0) } : nil
+  }
+  init(_ inserted: InsertedSection) {
+    id = inserted.id
+    attributes = inserted.section.attributes
+    state = inserted.section.state
+    rows = inserted.rows.map { RowForm($0) }
+  }
+  init(_ snapshot: SectionSnapshot) {
+    id = snapshot.id
+    attributes = snapshot.attributes
+    state = snapshot.state
+    rows = snapshot.rows.map { RowForm($0) }
+  }
 
   func write(_ w: inout Writer) {
     let mark = w.count
-    w.name("id")
-    w.text(section.id)
-    section.attributes.write(&w)
-    if let rows {
-      w.name("rows")
-      let list = w.count
-      for row in rows {
-        w.comma()
-        RowForm(row).write(&w)
-      }
-      w.closeArray(list)
-    }
-    section.state.write(&w)
+    id.write(as: "id", &w)
+    attributes.write(&w)
+    rows?.write(as: "rows", &w)
+    state.write(&w)
     w.closeObject(mark)
   }
   static func schema(_ w: inout Writer) {
@@ -99,7 +143,7 @@ struct FormForm: Writable {
     let list = w.count
     for section in form.sections {
       w.comma()
-      SectionForm(section: section, rows: showsRows ? section.rows : nil).write(&w)
+      SectionForm(section, showsRows: showsRows).write(&w)
     }
     w.closeArray(list)
     form.state.write(&w)
