@@ -39,10 +39,10 @@ extension FormError {
     case .noSuchSection(let id):
       (.noSuchSection, "no such section", [Value.Member("section", .text(id))])
     case .noSuchSectionAt(let index):
-      (.noSuchSection, "no section at this index", [Value.Member("index", .number(Decimal(index)))])
+      (.noSuchSection, "no section at this index", [Value.Member("at", .number(Decimal(index)))])
     case .noSuchRow(let id): (.noSuchRow, "no such row", [Value.Member("row", .text(id))])
     case .noSuchRowAt(let index):
-      (.noSuchRow, "no row at this index", [Value.Member("index", .number(Decimal(index)))])
+      (.noSuchRow, "no row at this index", [Value.Member("at", .number(Decimal(index)))])
     case .noSuchField(let id): (.noSuchField, "no such field", [Value.Member("field", .text(id))])
     case .duplicateId(let id):
       (.duplicateId, "expected an id that nothing else has", [Value.Member("id", .text(id))])
