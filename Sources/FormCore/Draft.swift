@@ -91,7 +91,7 @@ extension Form {
     for (section, before) in draft.sections { section.content = before }
     for (row, before) in draft.rows {
       if !(row.content.plan === before.plan), row.home != nil {
-        stopReading(row)
+        stopReading([row])
         row.content = before
         startReading(row)
       } else {
