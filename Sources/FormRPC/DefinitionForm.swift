@@ -76,8 +76,12 @@ extension SectionDefinition: Readable {
   static func schema(_ w: inout Writer) { SectionForm.schema(&w) }
 
   init(_ view: View) throws(WireError) {
-    guard var rest = view.members else { throw WireError("expected an object") }
     self.init(id: nil, attributes: Attributes(), rows: [])
+    guard var rest = view.members else {
+      // Lua cannot tell an empty object from an empty list.
+      guard view.count == 0 else { throw WireError("expected an object") }
+      return
+    }
     while let (name, value) = rest.next() {
       do throws(WireError) {
         if name.equals("id") {
