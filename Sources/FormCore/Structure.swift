@@ -9,13 +9,13 @@ extension Form {
     draft.structure.append(
       .insertedSections(sections.map { ($0, $0.list.nodes) }, at: index))
     attach(sections, at: index)
-    content.sectionsStamp = now
+    content.sectionsStamp.renew(now)
   }
   func remove(_ sections: [Section]) {
     let taken = sections.map { (section: $0, at: list.index(of: $0)) }
     detach(taken)
     draft.structure.append(.removedSections(taken))
-    content.sectionsStamp = now
+    content.sectionsStamp.renew(now)
   }
   func move(_ section: Section, to index: Int) {
     let from = list.index(of: section)
@@ -23,15 +23,15 @@ extension Form {
     touch(section)
     place(section, from: from, to: index)
     draft.structure.append(.movedSection(section, from: from, to: index))
-    section.content.place = now
-    content.sectionsStamp = now
+    section.content.place.renew(now)
+    content.sectionsStamp.renew(now)
   }
   func insert(_ rows: [Row], in section: Section, at index: Int) {
     for row in rows { row.freshIn = serial }
     draft.structure.append(.insertedRows(rows, section, at: index))
     attach(rows, to: section, at: index)
     touch(section)
-    section.content.rowsStamp = now
+    section.content.rowsStamp.renew(now)
   }
   /// Takes out rows, each named once.
   func remove(_ rows: [Row]) {
@@ -40,7 +40,7 @@ extension Form {
     for row in rows {
       guard let place = place(of: row) else { continue }
       touch(place.section)
-      place.section.content.rowsStamp = now
+      place.section.content.rowsStamp.renew(now)
       taken.append((row, place.section, place.index))
     }
     detach(taken)
@@ -54,9 +54,9 @@ extension Form {
     touch(section)
     place(row, from: from, to: (section, index))
     draft.structure.append(.movedRow(row, from: (from.section, from.index), to: (section, index)))
-    row.content.place = now
-    from.section.content.rowsStamp = now
-    section.content.rowsStamp = now
+    row.content.place.renew(now)
+    from.section.content.rowsStamp.renew(now)
+    section.content.rowsStamp.renew(now)
   }
 
   // MARK: Taken back
@@ -65,13 +65,24 @@ extension Form {
     switch structural {
     case .insertedSections(let sections, let index):
       detach(sections.enumerated().map { ($1.section, at: index + $0) })
-    case .removedSections(let sections): attach(sections)
+    case .removedSections(let sections):
+      attach(sections)
     case .movedSection(let section, let from, let to): place(section, from: to, to: from)
     case .insertedRows(let rows, let section, let index):
       detach(rows.enumerated().map { ($1, section, at: index + $0) })
-    case .removedRows(let rows): attach(rows)
+    case .removedRows(let rows):
+      attach(rows)
     case .movedRow(let row, let from, let to):
       place(row, from: (to.section, to.at), to: (from.section, from.at))
+    case .renamedSection(let section, let from, let to):
+      release(to, section)
+      section.content.id = from
+      claim(from, section)
+    case .renamedRow(let row, let from, let to):
+      release(to, row)
+      row.content.id = from
+      claim(from, row)
+    case .promotedSection, .promotedRow: break
     }
   }
 
@@ -93,7 +104,7 @@ extension Form {
     list.remove(at: sections.map(\.at).sorted())
     for (section, _) in sections {
       section.attached = false
-      sectionsById[section.id] = nil
+      release(section.id, section)
     }
     unregister(sections.flatMap { $0.section.list.nodes })
   }
@@ -137,30 +148,43 @@ extension Form {
     _ = from.section.list.remove(at: from.index)
     to.section.list.insert([row], at: to.index)
     row.home = to.section
+    queue(row)
+    for part in row.parts { queue(part) }
+  }
+  private func register(_ section: Section) {
+    section.attached = true
+    claim(section.id, section)
+    for row in section.list.nodes { register(row, in: section) }
   }
   private func register(_ row: Row, in section: Section) {
     row.home = section
-    rowsById[row.id] = row
     content.rows += 1
+    enter(row)
+    for part in row.parts { enter(part) }
+  }
+  private func unregister(_ rows: [Row]) {
+    var nodes: [Row] = []
+    nodes.reserveCapacity(rows.count)
+    for row in rows {
+      row.home = nil
+      content.rows -= 1
+      nodes.append(row)
+      nodes += row.parts
+    }
+    for node in nodes {
+      release(node.id, node)
+      count(node, -1)
+    }
+    stopReading(nodes)
+    for node in nodes { queueReaders(of: node.id) }
+  }
+  /// A row or field can be found by its id and counts.
+  private func enter(_ row: Row) {
+    claim(row.id, row)
     count(row, 1)
     startReading(row)
     queue(row)
     queueReaders(of: row.id)
-  }
-  private func register(_ section: Section) {
-    section.attached = true
-    sectionsById[section.id] = section
-    for row in section.list.nodes { register(row, in: section) }
-  }
-  private func unregister(_ rows: [Row]) {
-    for row in rows {
-      row.home = nil
-      rowsById[row.id] = nil
-      content.rows -= 1
-      count(row, -1)
-    }
-    stopReading(rows)
-    for row in rows { queueReaders(of: row.id) }
   }
   func startReading(_ row: Row) {
     for id in row.content.plan?.reads ?? [] { readers[id, default: []].append(row) }
