@@ -101,6 +101,7 @@ extension SectionDefinition: Readable {
   init(_ view: View) throws(WireError) {
     self.init(id: nil, attributes: Attributes(), rows: [])
     guard var rest = view.members else {
+      // Lua cannot tell an empty object from an empty list.
       guard view.count == 0 else { throw WireError("expected an object") }
       return
     }
