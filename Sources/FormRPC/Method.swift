@@ -69,29 +69,6 @@ struct MutationParams<Edit: ReadableObject>: ReadableObject {
   }
 }
 
-/// How a change may be shown.
-struct Animation: Readable {
-  let name: StaticString
-  private static let names: [StaticString] = [
-    "none", "automatic", "fade", "left", "right", "top", "bottom", "middle",
-  ]
-  static var sample: Animation { Animation(name: "none") }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "string")
-    w.name("enum")
-    w.strings(names)
-  }
-  private init(name: StaticString) { self.name = name }
-  init(_ view: View) throws(WireError) {
-    guard let word = view.string, let name = Animation.names.first(where: { word.equals($0) })
-    else {
-      let names = Animation.names.map(\.description).joined(separator: ", ")
-      throw WireError("expected one of \(names)")
-    }
-    self.name = name
-  }
-}
-
 /// What a mutation answers: its own members, then the revision.
 struct MutationResult<Edit: WritableObject>: Writable {
   let edit: Edit
@@ -103,10 +80,10 @@ struct MutationResult<Edit: WritableObject>: Writable {
     revision.write(as: "revision", &w)
     w.closeObject(mark)
   }
-  static func schema(_ w: inout Writer) {
+  static var schema: Schema {
     var table = Edit.table
     table.add(Int.self, "revision", "The form's revision after the call.")
-    table.schema(&w)
+    return .object(table.members, rest: .nothing)
   }
 }
 
@@ -120,8 +97,9 @@ struct MethodEntry: Sendable {
   /// Carries out one edit of a batch; nil for methods that are none. What it returns writes the
   /// result, once the batch is settled.
   let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
-  let params: @Sendable () -> Table
-  let result: @Sendable (inout Writer) -> Void
+  /// What its params and its result look like.
+  let params: @Sendable () -> Schema
+  let result: @Sendable () -> Schema
 
   /// A method that answers at once.
   init<M: Method>(_ method: M.Type) {
@@ -129,11 +107,11 @@ struct MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      call.answer(try M.handle(try MethodEntry.read(view), call))
+      call.answer(try M.handle(try MethodEntry.read(view, for: M.name), call), of: M.name)
     }
     edit = nil
-    params = { M.Params.table }
-    result = { M.Result.schema(&$0) }
+    params = { M.Params.schema }
+    result = { M.Result.schema }
   }
   /// A method that may answer later.
   init<M: WaitingMethod>(waiting method: M.Type) {
@@ -141,11 +119,13 @@ struct MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      if let result = try M.handle(try MethodEntry.read(view), call) { call.answer(result) }
+      if let result = try M.handle(try MethodEntry.read(view, for: M.name), call) {
+        call.answer(result, of: M.name)
+      }
     }
     edit = nil
-    params = { M.Params.table }
-    result = { M.Result.schema(&$0) }
+    params = { M.Params.schema }
+    result = { M.Result.schema }
   }
   /// A method that changes a form.
   init<M: Mutation>(mutation method: M.Type) {
@@ -153,7 +133,7 @@ struct MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      let params: MutationParams<M.Params> = try MethodEntry.read(view)
+      let params: MutationParams<M.Params> = try MethodEntry.read(view, for: M.name)
       try M.check(params.edit, call)
       let entry = try call.form(params.form)
       let (edit, revision) = try call.transact(
@@ -161,17 +141,21 @@ struct MethodEntry: Sendable {
       ) { form throws(Fault) in
         try M.edit(params.edit, form)
       }
-      call.answer(MutationResult(edit: edit, revision: revision))
+      call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
     }
     if M.isEdit {
       edit = { view, form throws(EditError) in
         let params: M.Params
-        do throws(WireError) { params = try MethodEntry.shape(view) } catch {
+        do throws(WireError) { params = try MethodEntry.shape(view, for: M.name) } catch {
           throw EditError.shape(error)
         }
         do throws(Fault) {
           let result = try M.edit(params, form)
-          return { w in result.write(&w) }
+          return { w in
+            let from = w.count
+            result.write(&w)
+            Pair.check(w, from: from, M.Result.self, M.name)
+          }
         } catch {
           throw EditError.model(error)
         }
@@ -179,17 +163,25 @@ struct MethodEntry: Sendable {
     } else {
       edit = nil
     }
-    params = { MutationParams<M.Params>.table }
-    result = { MutationResult<M.Result>.schema(&$0) }
+    params = { MutationParams<M.Params>.schema }
+    result = { MutationResult<M.Result>.schema }
   }
 
   @inline(__always)
-  private static func read<P: ReadableObject>(_ view: View?) throws(RPCError) -> P {
-    do throws(WireError) { return try shape(view) } catch { throw RPCError(error) }
+  private static func read<P: ReadableObject>(_ view: View?, for method: StaticString)
+    throws(RPCError) -> P
+  {
+    do throws(WireError) { return try shape(view, for: method) } catch { throw RPCError(error) }
   }
   @inline(__always)
-  private static func shape<P: ReadableObject>(_ view: View?) throws(WireError) -> P {
-    if let view { return try P(view) }
+  private static func shape<P: ReadableObject>(_ view: View?, for method: StaticString)
+    throws(WireError) -> P
+  {
+    if let view {
+      let params = try P(view)
+      Pair.check(read: view, as: P.self, method)
+      return params
+    }
     var none = Reader()
     return try P(&none)
   }

@@ -27,6 +27,7 @@ let allMethods: [MethodEntry] = [
   MethodEntry(mutation: RowAppend.self),
   MethodEntry(RowGet.self),
   MethodEntry(mutation: RowRemove.self),
+  MethodEntry(RpcDiscover.self),
   MethodEntry(mutation: SectionAppend.self),
   MethodEntry(ServerEcho.self),
   MethodEntry(ServerInfo.self),

@@ -8,9 +8,8 @@ enum SectionRef: Readable {
   case id(Text)
   case index(Int)
   static var sample: SectionRef { .id("account") }
-  static func schema(_ w: inout Writer) {
-    w.name("type")
-    w.strings(["string", "integer"])
+  static var schema: Schema {
+    .named("SectionRef") { .oneOf([.string, .integer(from: 0)]) }
   }
   init(_ view: View) throws(WireError) {
     if view.string != nil {
@@ -29,9 +28,8 @@ enum RowRef: Readable {
   case id(Text)
   case place(SectionRef, Int)
   static var sample: RowRef { .id("email") }
-  static func schema(_ w: inout Writer) {
-    w.name("type")
-    w.strings(["string", "array"])
+  static var schema: Schema {
+    .named("RowRef") { .oneOf([.string, .list(SectionRef.schema, count: 2)]) }
   }
   @inline(__always) init(_ view: View) throws(WireError) {
     if view.string != nil {

@@ -8,7 +8,9 @@ enum FormValidate: Mutation {
   static let name: StaticString = "form/validate"
   static let summary: StaticString =
     "Judges a form or part of it; unless quiet, what is wrong shows from now on."
-  static let errors: [ErrorKind] = [.noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .hasOutcome]
+  static let errors: [ErrorKind] = [
+    .noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .hasOutcome,
+  ]
   static let isEdit = false
 
   struct Params: ReadableObject {
@@ -27,7 +29,9 @@ enum FormValidate: Mutation {
       includeDisabled = try m("includeDisabled", "Whether disabled fields are judged too.")
       quiet = try m("quiet", "Whether nothing begins to show.")
       limit = try m("limit", "At most so many issues are listed.")
-      if let limit, limit < 0 { throw WireError("expected a whole number from 0", at: [.member("limit")]) }
+      if let limit, limit < 0 {
+        throw WireError("expected a whole number from 0", at: [.member("limit")])
+      }
       let scopes = (section == nil ? 0 : 1) + (row == nil ? 0 : 1) + (field == nil ? 0 : 1)
       if scopes > 1, !m.isAsking { throw WireError("expected at most one of section, row, field") }
     }

@@ -34,6 +34,7 @@ enum FormWatch: Method {
   }
   /// Where a client is in a form.
   struct Presence: WritableObject {
+    static let typeName: StaticString? = "Presence"
     let client: Int
     static func shape(_ m: inout some Members<Self>) {
       m("client", \.client, "The client.")
@@ -44,7 +45,8 @@ enum FormWatch: Method {
     try call.refuseInBatch()
     guard let id = params.form else {
       call.client.watchesForms = true
-      return Result(watched: nil, client: call.client.number, forms: FormList.Result(call.server).forms)
+      return Result(
+        watched: nil, client: call.client.number, forms: FormList.Result(call.server).forms)
     }
     let entry = try call.form(id)
     if !entry.watchers.contains(where: { $0 === call.client }) {
