@@ -1,4 +1,5 @@
 /* What Glibc hides from Swift. SPDX-License-Identifier: MIT */
+#include <signal.h>
 #include <stddef.h>
 #include <sys/epoll.h>
 #include <sys/signalfd.h>
@@ -11,6 +12,12 @@ int accept4(int, struct sockaddr *, socklen_t *, int);
 #ifndef O_PATH
 #define O_PATH 010000000
 #endif
+
+/* Swift can not compare a handler with SIG_IGN. */
+static inline int ignores_signal(int number) {
+  struct sigaction now;
+  return sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_IGN;
+}
 
 /* struct ucred, what SO_PEERCRED answers (unix(7)). */
 struct peer_credentials {

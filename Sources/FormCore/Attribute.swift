@@ -81,7 +81,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .lengthUnit:
       Spec(name: "lengthUnit", form: .word(.lengthUnit), note: "What lengths count.")
     case .secret:
-      Spec(name: "secret", form: .flag(default: false), note: "Whether the answer is kept from view.")
+      Spec(
+        name: "secret", form: .flag(default: false), note: "Whether the answer is kept from view.")
     case .locale:
       Spec(name: "locale", form: .locale, note: "Language of messages and numbers.")
     case .enabled:

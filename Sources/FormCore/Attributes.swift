@@ -16,7 +16,9 @@ public struct Attributes: Sendable, Equatable {
   /// No attributes.
   public init() {}
 
-  /// What `attribute` says; nil where it is the default. Setting nil takes it back to the default.
+  /// What `attribute` says, nil where it is the default.
+  ///
+  /// Setting nil takes it back to the default.
   public subscript(attribute: Attribute) -> Value? {
     get {
       for entry in entries where entry.attribute == attribute { return entry.value }

@@ -1,7 +1,9 @@
 // What watchers are told: facts about a form, in the order in which they came about.
 // SPDX-License-Identifier: MIT
 
-/// One fact about a form. Applied in order, changes turn one snapshot into the next.
+/// One fact about a form.
+///
+/// Applied in order, changes turn one snapshot into the next.
 public enum Change {
   /// Each with the rows it held when it was inserted.
   case sectionsInserted(at: Int, [(section: Section, rows: [Row])])

@@ -11,6 +11,8 @@ extension Form {
   ///   - by: The client that asked.
   ///   - withState: Whether answers take back the state they come with, as saved drafts do.
   ///   - limits: Ceilings of what it may hold.
+  /// - Returns: the form.
+  /// - Throws: what is wrong with the definition, at its place.
   public static func create(
     _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
     limits: FormLimits

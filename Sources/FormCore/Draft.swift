@@ -1,7 +1,9 @@
 // A transaction under way: what it did, and what it needs to take all of it back.
 // SPDX-License-Identifier: MIT
 
-/// A transaction under way. Its arrays are kept between transactions, so that one costs no memory.
+/// A transaction under way.
+///
+/// Its arrays are kept between transactions, so that one costs no memory.
 struct Draft {
   /// The client that asked; 0 is the daemon.
   var by = 0

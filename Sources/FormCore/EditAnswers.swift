@@ -25,6 +25,7 @@ extension Form {
   ///   - asBaseline: Whether they count as unchanged from now on.
   ///   - ignoreUnknown: Whether names of no field are passed over instead of refused.
   /// - Returns: the fields filled, and the names passed over, in the order given.
+  /// - Throws: what is wrong with a value, inside its name.
   public func fill(_ values: [Value.Member], asBaseline: Bool, ignoreUnknown: Bool)
     throws(Fault) -> (fields: [Row], ignored: [Text])
   {

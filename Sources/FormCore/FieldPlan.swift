@@ -19,7 +19,8 @@ final class FieldPlan: Sendable {
     self.type = type
     var rules: [Rule] = []
     for entry in attributes.entries where Rule.keywords.contains(entry.attribute) {
-      let check = try Fault.at([.member(StaticWord(entry.attribute.spec.name))]) { () throws(Fault) in
+      let check = try Fault.at([.member(StaticWord(entry.attribute.spec.name))]) {
+        () throws(Fault) in
         try Rule.Check(entry.attribute, entry.value, for: type)
       }
       if let check { rules.append(Rule(check: check)) }

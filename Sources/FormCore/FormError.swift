@@ -76,7 +76,8 @@ public struct Fault: Error, Sendable {
   public func inside(_ step: Step...) -> Fault { Fault(error, at: step + path) }
 
   /// Runs `body`; what it refuses is placed inside `steps`.
-  public static func at<R>(_ steps: @autoclosure () -> [Step], body: () throws(Fault) -> R) throws(Fault)
+  public static func at<R>(_ steps: @autoclosure () -> [Step], body: () throws(Fault) -> R)
+    throws(Fault)
     -> R
   {
     do throws(Fault) { return try body() } catch {

@@ -1,8 +1,9 @@
 // A row: one line of a form, and the field it is when it holds an answer.
 // SPDX-License-Identifier: MIT
 
-/// One line of a form. A row that holds an answer is its own field: one object, one id.
+/// One line of a form.
 ///
+/// A row that holds an answer is its own field: one object, one id.
 /// Changed only through its form, inside a transaction.
 public final class Row: Listed {
   /// All that a row is, copied before its first change in a transaction.

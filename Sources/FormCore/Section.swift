@@ -1,7 +1,9 @@
 // A section: rows under a header.
 // SPDX-License-Identifier: MIT
 
-/// Rows under a header. Changed only through its form, inside a transaction.
+/// Rows under a header.
+///
+/// Changed only through its form, inside a transaction.
 public final class Section: Listed {
   /// All that a section is besides its rows.
   struct Content {

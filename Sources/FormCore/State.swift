@@ -41,7 +41,9 @@ public struct StateEntry: Equatable {
     case value(Value)
     case issues([Issue])
   }
+  /// Which member.
   public let member: StateMember
+  /// What it says.
   public let content: Content
 
   init(_ member: StateMember, _ content: Content) {

@@ -15,6 +15,7 @@ extension Form {
   /// - Parameters:
   ///   - fields: The fields wanted; nil for all.
   ///   - reveal: Whether secrets are shown.
+  /// - Returns: the answers, and which were kept back.
   public func values(of fields: [Row]? = nil, reveal: Bool) -> Values {
     var values = Values()
     var wanted: Set<ObjectIdentifier>?

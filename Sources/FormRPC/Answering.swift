@@ -210,8 +210,9 @@ extension Slice {
   }
   /// `null`, `{}` or `[]` as most clients write them: params that say nothing.
   fileprivate var isEmptyParams: Bool {
-    start[0] == UInt8(ascii: "n") || count == 2 && start[0] != UInt8(ascii: "\"")
-      && start[0] & 0xf0 != 0x30
+    start[0] == UInt8(ascii: "n")
+      || count == 2 && start[0] != UInt8(ascii: "\"")
+        && start[0] & 0xf0 != 0x30
   }
 }
 extension StaticString {

@@ -43,6 +43,11 @@ extension Attribute {
       return .text(tag)
     }
   }
+  /// The same of a form, where `validateOn` has a default of its own: a field goes by its form.
+  func readOfForm(_ view: View) throws(WireError) -> Value? {
+    let value = try read(view)
+    return self == .validateOn && value == .text("blur") ? nil : value
+  }
   private static func caption(_ view: View) throws(WireError) -> Value {
     if view.string != nil { return .text(try Text(view)) }
     guard view.members != nil else { throw WireError("expected a string or {text, hints}") }

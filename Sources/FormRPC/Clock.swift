@@ -4,7 +4,7 @@
 import Glibc
 
 /// The only clock of the daemon; everything below the event loop is told the time.
-public struct Clock {
+struct Clock {
   /// Monotonic milliseconds, as of the last `advance`.
   private(set) var now: Int
   /// The local civil day as days since 1970-01-01, at most a second old while there is activity.
@@ -48,12 +48,5 @@ public struct Clock {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
-  }
-
-  /// Tells this run of the program from others: when it began and its process.
-  public static var instance: String {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return String(time.tv_sec * 1_000 + time.tv_nsec / 1_000_000, radix: 36) + "-\(getpid())"
   }
 }

@@ -95,7 +95,8 @@ extension EventLoop {
     if !leaving.contains(where: { $0 === client }) { leaving.append(client) }
   }
 
-  private func enqueue(_ client: Connection) {
+  /// Puts a client in the queue for a turn, once.
+  func enqueue(_ client: Connection) {
     if client.queued { return }
     client.queued = true
     queue.append(client)
@@ -171,9 +172,9 @@ extension EventLoop {
       .info, "client \(client.number) went, \(client.received) bytes in, \(client.sent) out")
   }
 
-  /// Gives up leaving clients whose peers have taken nothing for long.
+  /// Gives up leaving clients whose peers have taken nothing for long; a drain has its own end.
   func giveUpTheStuck() {
-    guard !leaving.isEmpty else { return }
+    guard !leaving.isEmpty, drainUntil == nil else { return }
     for client in leaving where client.unsent && clock.now >= client.patience {
       if !client.joined {
         log.write(.error, "stdout took nothing for 5 s; answers were not delivered")
@@ -182,55 +183,5 @@ extension EventLoop {
       part(client)
     }
     flush()
-  }
-
-  /// Makes the epoll set want what the client wants.
-  @inline(__always)
-  func watch(_ client: Connection) {
-    let input: Poller.Interest = client.reading && !client.alwaysReady ? .input : []
-    let output: Poller.Interest = client.unsent ? .output : []
-    if client.joined {
-      let both = input.union(output)
-      if both != client.watchedInput || client.fresh { watchJoined(client, both) }
-    } else if input != client.watchedInput || output != client.watchedOutput {
-      watchApart(client, input, output)
-    }
-  }
-
-  private func watchJoined(_ client: Connection, _ interest: Poller.Interest) {
-    let key = UInt64(client.number)
-    if client.fresh {
-      client.fresh = false
-      _ = poller.add(client.input.descriptor, interest, key: key)
-    } else {
-      poller.change(client.input.descriptor, interest, key: key)
-    }
-    client.watchedInput = interest
-  }
-
-  /// Two descriptors are watched only while something is wanted of them: a pipe that hung up tells
-  /// so again and again.
-  private func watchApart(
-    _ client: Connection, _ input: Poller.Interest, _ output: Poller.Interest
-  ) {
-    let key = UInt64(client.number)
-    if input != client.watchedInput {
-      if input.isEmpty {
-        poller.remove(client.input.descriptor)
-      } else if !poller.add(client.input.descriptor, input, key: key) {
-        // Nothing else is refused here: a closed descriptor became /dev/null at the start.
-        client.alwaysReady = true
-        enqueue(client)
-      }
-      client.watchedInput = client.alwaysReady ? [] : input
-    }
-    if output != client.watchedOutput {
-      if output.isEmpty {
-        poller.remove(client.output.descriptor)
-      } else {
-        _ = poller.add(client.output.descriptor, output, key: key | EventLoop.outputMark)
-      }
-      client.watchedOutput = output
-    }
   }
 }

@@ -13,7 +13,8 @@ enum Framing: UInt8 {
 
 /// Cuts the frames of one client from its bytes; the caller keeps those that were not taken.
 ///
-/// A byte of an unfinished frame is searched once, however it arrives.
+/// A byte of an unfinished frame is searched once, however it arrives; one of an unfinished header
+/// line again with each piece, which its 8 KiB bound.
 struct Cutter {
   /// What to do with the bytes at hand.
   enum Step {

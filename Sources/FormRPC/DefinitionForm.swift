@@ -122,7 +122,7 @@ extension Attribute {
     guard let attribute = named(name), known.contains(attribute) else {
       throw WireError("no such member")
     }
-    attributes[attribute] = try attribute.read(view)
+    attributes[attribute] = try attribute.readOfForm(view)
   }
 }
 
@@ -150,7 +150,7 @@ struct FormEdits: Readable {
           throw WireError("no such member")
         }
         edits.append(
-          AttributeEdit(attribute, value.isNull ? nil : try attribute.read(value)))
+          AttributeEdit(attribute, value.isNull ? nil : try attribute.readOfForm(value)))
       } catch {
         throw error.inside(.name(shown(name)))
       }

@@ -17,7 +17,10 @@ extension Server {
 
   /// Sends one notification to several clients, encoded once for each framing.
   ///
-  /// - Parameter entry: the form it tells of, when its watchers may lose it by reading too slowly.
+  /// - Parameters:
+  ///   - clients: who gets it.
+  ///   - entry: the form it tells of, when its watchers may lose it by reading too slowly.
+  ///   - note: what is told.
   func notify<N: Notification>(_ clients: [Client], of entry: FormEntry? = nil, _ note: N) {
     for framing in [Framing.lines, .headers] {
       guard clients.contains(where: { $0.framing == framing }) else { continue }

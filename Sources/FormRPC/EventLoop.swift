@@ -107,7 +107,7 @@ public final class EventLoop {
         // A second signal is somebody who does not want to wait.
         guard signalled || clock.now >= drainUntil else { continue }
         let why = signalled ? "a second signal" : "5 s are over"
-        log.write(.warning, "\(why); \(clients.count) clients did not take their answers")
+        log.write(.warning, "\(why); clients that did not take their answers: \(clients.count)")
         return status
       }
       if signalled || server.stopRequested || idleTooLong { drain() }
@@ -133,7 +133,9 @@ public final class EventLoop {
     if let drainUntil { until = min(until, drainUntil) }
     if let again = admission.pausedUntil { until = min(until, again) }
     if let idleLimit, clients.isEmpty { until = min(until, idleSince + idleLimit) }
-    for client in leaving where client.unsent { until = min(until, client.patience) }
+    for client in leaving where client.unsent && drainUntil == nil {
+      until = min(until, client.patience)
+    }
     return until == .max ? -1 : max(0, until - clock.now)
   }
 

@@ -30,7 +30,8 @@ extension FormError {
         [Value.Member("outcome", .text(Text(outcome.name.description)))]
       )
     case .noOutcome: (.noOutcome, "expected a form that has an outcome", [])
-    case .noSuchSection(let id): (.noSuchSection, "no such section", [Value.Member("section", .text(id))])
+    case .noSuchSection(let id):
+      (.noSuchSection, "no such section", [Value.Member("section", .text(id))])
     case .noSuchSectionAt(let index):
       (.noSuchSection, "no section at this index", [Value.Member("index", .number(Decimal(index)))])
     case .noSuchRow(let id): (.noSuchRow, "no such row", [Value.Member("row", .text(id))])
@@ -43,7 +44,10 @@ extension FormError {
     case .wrongKind(let kind): (.wrongKind, "not for a row of kind \(kind.name)", [])
     case .notTaken(_, let kind): (.invalidParams, "a \(kind.name) takes no such member", [])
     case .notEditable(let lock):
-      (.notEditable, "the field is \(lock.word)", [Value.Member("why", .text(Text(lock.word.description)))])
+      (
+        .notEditable, "the field is \(lock.word)",
+        [Value.Member("why", .text(Text(lock.word.description)))]
+      )
     case .wrongType(let expected): (.wrongType, "expected \(expected.text)", [])
     case .noSuchOption: (.noSuchOption, "expected the key of one of the field's options", [])
     case .badBounds(let lower, let upper):

@@ -16,13 +16,15 @@ struct Gate: ~Copyable {
     /// JSON, but no message: a string, number, true, false or null.
     case scalar
   }
-  /// Nesting past this is counted but its names are not compared: it is refused anyway.
+  /// Levels of nesting a message may have where nobody says otherwise.
   static let depthLimit = 128
   /// json-c counts bytes with 32 bits.
   private static let byteLimit = Int(Int32.max)
 
   /// Elements of a batch whose envelopes are kept.
   let batchLimit: Int
+  /// Nesting past this is counted but its names are not compared: it is refused anyway.
+  let depthLimit: Int
   /// Room for `room` envelopes; those of the last frame come first.
   private var envelopes: UnsafeMutablePointer<Envelope>
   private var room = 1
@@ -33,8 +35,9 @@ struct Gate: ~Copyable {
   var seen: UInt64 = 0
 
   /// A gate that keeps the envelopes of the first `batchLimit` elements of a batch.
-  init(batchLimit: Int = 1_000) {
+  init(batchLimit: Int = 1_000, depthLimit: Int = Gate.depthLimit) {
     self.batchLimit = batchLimit
+    self.depthLimit = depthLimit
     envelopes = .allocate(capacity: 1)
   }
   deinit { envelopes.deallocate() }

@@ -6,15 +6,13 @@ import Glibc
 
 /// json-c's parser, made once and used for every value.
 struct Parser: ~Copyable {
-  /// Deeper than the gate lets anything through.
-  private static let depth: Int32 = 130
-
   private let tokener: UnsafeMutablePointer<json_tokener>
   /// Text that is not parsed where it stands: long integers marked, or bare values terminated.
   private var copy: [UInt8] = []
 
-  init() {
-    guard let made = json_tokener_new_ex(Parser.depth) else {
+  /// A parser for values of messages of at most `depthLimit` levels.
+  init(depthLimit: Int = Gate.depthLimit) {
+    guard let made = json_tokener_new_ex(Int32(clamping: depthLimit &+ 2)) else {
       preconditionFailure("no memory for a parser")
     }
     tokener = made

@@ -8,7 +8,7 @@ enum Member: UInt8 {
   /// Passes over a name that is spelt as nearly everybody does; its quote is at `at`.
   ///
   /// Eight bytes are compared with constants: the way on does not wait for a search of the quote
-  /// behind (a quarter of the gate's time on a small request). `other` when it is none of them; then
+  /// behind (a tenth of the gate's time on a small request). `other` when it is none of them; then
   /// `at` stays.
   @inline(always)
   static func passed(_ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int) -> Member {

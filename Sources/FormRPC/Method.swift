@@ -94,11 +94,14 @@ struct MethodEntry: Sendable {
   let errors: [ErrorKind]
   /// Carries the call out and answers it, unless it is to be answered later.
   let run: @Sendable (View?, Call) throws(RPCError) -> Void
-  /// Carries out one edit of a batch; nil for methods that are none. What it returns writes the
-  /// result, once the batch is settled.
-  let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
-  /// What its params and its result look like.
+  /// Carries out one edit of a batch; nil for methods that are none.
+  ///
+  /// What it returns writes the result, once the batch is settled.
+  let edit: Edit?
+  typealias Edit = @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
+  /// What its params look like.
   let params: @Sendable () -> Schema
+  /// What its result looks like.
   let result: @Sendable () -> Schema
 
   /// A method that answers at once.
@@ -189,6 +192,9 @@ struct MethodEntry: Sendable {
 
 /// Why one edit of a batch was refused.
 enum EditError: Error {
+  /// It is not `{method, params}` with a method that edits.
+  case envelope(WireError)
+  /// Its params are not what its method takes.
   case shape(WireError)
   case model(Fault)
 }

@@ -32,7 +32,7 @@ extension Gate {
     _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ tally: inout Tally,
     comparing: Bool = false
   ) throws(Refusal) -> Int {
-    let comparable = comparing ? Gate.depthLimit : 0
+    let comparable = comparing ? depthLimit : 0
     var at = start
     var levels = Levels(deepest: tally.depth)
     var seen: UInt64 = 0

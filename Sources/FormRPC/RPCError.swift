@@ -107,7 +107,7 @@ struct RPCError: Error {
   }
   /// What the shapes refused.
   init(_ error: WireError, root: String = "params") {
-    self.init(.invalidParams, error.text(root: root))
+    self.init(error.kind, error.text(root: root))
   }
   static func limit(_ name: StaticString, max: Int, actual: Int, _ message: String) -> RPCError {
     RPCError(

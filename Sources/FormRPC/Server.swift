@@ -118,7 +118,9 @@ public final class Server {
   /// Waits get `closing`; no new forms. The loop then drains and exits.
   public func closing() {
     isClosing = true
-    for entry in forms.all { answerWaiters(of: entry, RPCError(.closing, "the daemon is stopping")) }
+    for entry in forms.all {
+      answerWaiters(of: entry, RPCError(.closing, "the daemon is stopping"))
+    }
   }
 
   // MARK: What is to be sent
@@ -130,9 +132,9 @@ public final class Server {
       client.isReady = false
       return body(client.number)
     }
-    let clients = ready
+    let turn = ready
     ready.removeAll(keepingCapacity: true)
-    for client in clients {
+    for client in turn {
       client.isReady = false
       body(client.number)
     }

@@ -3,7 +3,9 @@
 
 import FormCore
 
-/// An object that is read. Its one list of members is the body of its initializer.
+/// An object that is read.
+///
+/// Its one list of members is the body of its initializer.
 protocol ReadableObject: Readable {
   init(_ m: inout Reader) throws(WireError)
   /// Whether members it does not know are passed over instead of refused.
@@ -39,7 +41,9 @@ extension ReadableObject {
   }
 }
 
-/// An object that is written. Its one list of members is `shape`.
+/// An object that is written.
+///
+/// Its one list of members is `shape`.
 protocol WritableObject: Writable {
   static func shape(_ m: inout some Members<Self>)
   /// What the published description calls the type; nil where it is described in its place.
@@ -73,7 +77,9 @@ extension WritableObject {
   }
 }
 
-/// What `shape` tells its members to. One kind writes them, another describes them.
+/// What `shape` tells its members to.
+///
+/// One kind writes them, another describes them.
 protocol Members<Owner> {
   associatedtype Owner
   mutating func callAsFunction<Content: Writable>(

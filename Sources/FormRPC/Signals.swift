@@ -6,14 +6,17 @@ import Glibc
 
 /// SIGTERM, SIGINT and SIGHUP as a descriptor, so that one loop waits for everything.
 ///
-/// A signal that the parent ignores (`nohup`, a shell's background job) stays ignored.
+/// A signal that the parent wants ignored (`nohup`, a shell's background job) stays ignored. It must
+/// not be blocked for that: Linux keeps a blocked signal, ignored or not.
 struct Signals: ~Copyable {
   let descriptor: Descriptor
 
   init() throws(SystemError) {
     var set = sigset_t()
     sigemptyset(&set)
-    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&set, signal) }
+    for signal in [SIGTERM, SIGINT, SIGHUP] where ignores_signal(signal) == 0 {
+      sigaddset(&set, signal)
+    }
     sigprocmask(SIG_BLOCK, &set, nil)
     let flags = Int32(SFD_NONBLOCK | SFD_CLOEXEC)
     guard let descriptor = Descriptor(signalfd(-1, &set, flags)) else {

@@ -21,7 +21,9 @@ struct Slice {
   /// Without JSON's blanks at both ends.
   var trimmed: Slice {
     var (first, end) = (0, count)
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d }
+    func isBlank(_ byte: UInt8) -> Bool {
+      byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d
+    }
     while first < end, isBlank(start[first]) { first += 1 }
     while end > first, isBlank(start[end - 1]) { end -= 1 }
     return Slice(start: start + first, count: end - first)

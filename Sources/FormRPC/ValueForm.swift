@@ -50,7 +50,7 @@ extension [Value.Member] {
   func write(_ w: inout Writer) {
     let mark = w.count
     for member in self {
-      w.key( member.name)
+      w.key(member.name)
       member.value.write(&w)
     }
     w.closeObject(mark)

@@ -11,6 +11,15 @@ enum FramingChoice: String, CaseIterable {
   case line
   /// LSP headers.
   case header
+
+  /// Whether it must be lines; nil where each connection says so itself.
+  var pinsLines: Bool? {
+    switch self {
+    case .auto: nil
+    case .line: true
+    case .header: false
+    }
+  }
 }
 
 /// Every command; the first is meant where none is named.

@@ -6,8 +6,13 @@ import FormRPC
 /// Serves forms until nobody wants any.
 func serve(_ invocation: Invocation) -> Int32 {
   let log = Log(invocation.logLevel)
+  var setup = Server.Setup()
+  setup.version = programVersion
+  // Chance enters here and nowhere below: two runs must never pass for one.
+  setup.instance = String(UInt64.random(in: .min ... .max), radix: 16)
+  setup.pinsLines = invocation.framing.pinsLines
+  let server = Server(setup)
   do {
-    let server = Server(setup(invocation))
     if invocation.listens {
       StandardStreams.release()
       let loop = try EventLoop(server, log: log)
@@ -20,17 +25,4 @@ func serve(_ invocation: Invocation) -> Int32 {
     log.write(.error, "\(error)")
     return 1
   }
-}
-
-/// What this run of the daemon is told; its name comes from outside, since nothing below knows one.
-private func setup(_ invocation: Invocation) -> Server.Setup {
-  var setup = Server.Setup()
-  setup.version = programVersion
-  setup.instance = Clock.instance
-  switch invocation.framing {
-  case .auto: setup.pinsLines = nil
-  case .line: setup.pinsLines = true
-  case .header: setup.pinsLines = false
-  }
-  return setup
 }

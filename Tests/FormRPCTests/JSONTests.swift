@@ -113,6 +113,10 @@ func reread(_ text: String, _ parser: inout Parser) -> String? {
     var parser = Parser()
     let deep = String(repeating: "[", count: 127) + String(repeating: "]", count: 127)
     #expect(reread(deep, &parser) == deep)
+    var deeper = Parser(depthLimit: 1_000)
+    let far = String(repeating: "[", count: 999) + String(repeating: "]", count: 999)
+    #expect(reread(far, &parser) == nil)
+    #expect(reread(far, &deeper) == far)
   }
   @Test func aRefusalLeavesTheParserUsable() {
     var parser = Parser()

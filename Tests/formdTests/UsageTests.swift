@@ -56,6 +56,22 @@ import Testing
     #expect(formd.complaints.rest() == "")
   }
 
+  @Test(arguments: [
+    ("line", "Content-Length: 5\n" + echo(1), "-32700"),
+    ("line", " \n" + echo(1), echoed(1) + "\n"),
+    ("header", echo(1), "Content-Length: "),
+    ("header", framed(echo(1)), framed(echoed(1))),
+    ("auto", framed(echo(1)), framed(echoed(1))),
+    ("auto", echo(1), echoed(1) + "\n"),
+  ])
+  func theFramingIsTheOneAskedFor(framing: String, input: String, expected: String) throws {
+    let formd = try Child(["--framing", framing])
+    formd.send(input)
+    formd.closeInput()
+    #expect(formd.answers.rest()?.contains(expected) == true)
+    #expect(formd.wait() == .status(0))
+  }
+
   @Test func helpNamesEveryOption() throws {
     let formd = try Child(["--help"])
     let help = try #require(formd.answers.rest())

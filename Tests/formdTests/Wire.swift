@@ -10,6 +10,7 @@ final class Wire {
   private let writing: Int32
   private let owned: Bool
   private var buffer: [UInt8] = []
+  private var searched = 0
 
   init(reading: Int32, writing: Int32) {
     self.reading = reading
@@ -52,11 +53,24 @@ final class Wire {
   /// The next line without its end; nil at the end, or when patience is.
   func line() -> String? {
     while true {
-      if let end = buffer.firstIndex(of: 0x0A) {
-        defer { buffer.removeFirst(end + 1) }
+      if let end = endOfLine() {
+        defer {
+          buffer.removeFirst(end + 1)
+          searched = 0
+        }
         return String(decoding: buffer[..<end], as: UTF8.self)
       }
       guard readSome() else { return nil }
+    }
+  }
+
+  /// Where the first line ends; what was searched once is not searched again.
+  private func endOfLine() -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      let found = memchr(start + searched, 0x0A, bytes.count - searched)
+      searched = bytes.count
+      return found.map { UnsafeRawPointer($0) - start }
     }
   }
 
@@ -64,7 +78,10 @@ final class Wire {
   func rest() -> String? {
     while readSome() {}
     guard ended else { return nil }
-    defer { buffer = [] }
+    defer {
+      buffer = []
+      searched = 0
+    }
     return String(decoding: buffer, as: UTF8.self)
   }
 
@@ -90,5 +107,7 @@ func echo(_ id: Int, _ params: String = "{\"a\":1}") -> String {
 func echoed(_ id: Int, _ params: String = "{\"a\":1}") -> String {
   "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":\(params)}"
 }
+/// A message as LSP frames it.
+func framed(_ body: String) -> String { "Content-Length: \(body.utf8.count)\r\n\r\n\(body)" }
 /// Params of `count` bytes and a few more.
 func load(_ count: Int) -> String { "{\"a\":\"\(String(repeating: "x", count: count))\"}" }
