@@ -110,7 +110,9 @@ struct MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      call.answer(try M.handle(try MethodEntry.read(view, for: M.name), call), of: M.name)
+      let result = try M.handle(try MethodEntry.read(view), call)
+      Pair.check(taken: view, as: M.Params.self, M.name)
+      call.answer(result, of: M.name)
     }
     edit = nil
     params = { M.Params.schema }
@@ -122,9 +124,9 @@ struct MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      if let result = try M.handle(try MethodEntry.read(view, for: M.name), call) {
-        call.answer(result, of: M.name)
-      }
+      let result = try M.handle(try MethodEntry.read(view), call)
+      Pair.check(taken: view, as: M.Params.self, M.name)
+      if let result { call.answer(result, of: M.name) }
     }
     edit = nil
     params = { M.Params.schema }
@@ -136,7 +138,7 @@ struct MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      let params: MutationParams<M.Params> = try MethodEntry.read(view, for: M.name)
+      let params: MutationParams<M.Params> = try MethodEntry.read(view)
       try M.check(params.edit, call)
       let entry = try call.form(params.form)
       let (edit, revision) = try call.transact(
@@ -144,16 +146,18 @@ struct MethodEntry: Sendable {
       ) { form throws(Fault) in
         try M.edit(params.edit, form)
       }
+      Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
       call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
     }
     if M.isEdit {
       edit = { view, form throws(EditError) in
         let params: M.Params
-        do throws(WireError) { params = try MethodEntry.shape(view, for: M.name) } catch {
+        do throws(WireError) { params = try MethodEntry.shape(view) } catch {
           throw EditError.shape(error)
         }
         do throws(Fault) {
           let result = try M.edit(params, form)
+          Pair.check(taken: view, as: M.Params.self, M.name)
           return { w in
             let from = w.count
             result.write(&w)
@@ -171,20 +175,12 @@ struct MethodEntry: Sendable {
   }
 
   @inline(__always)
-  private static func read<P: ReadableObject>(_ view: View?, for method: StaticString)
-    throws(RPCError) -> P
-  {
-    do throws(WireError) { return try shape(view, for: method) } catch { throw RPCError(error) }
+  private static func read<P: ReadableObject>(_ view: View?) throws(RPCError) -> P {
+    do throws(WireError) { return try shape(view) } catch { throw RPCError(error) }
   }
   @inline(__always)
-  private static func shape<P: ReadableObject>(_ view: View?, for method: StaticString)
-    throws(WireError) -> P
-  {
-    if let view {
-      let params = try P(view)
-      Pair.check(read: view, as: P.self, method)
-      return params
-    }
+  private static func shape<P: ReadableObject>(_ view: View?) throws(WireError) -> P {
+    if let view { return try P(view) }
     var none = Reader()
     return try P(&none)
   }

@@ -9,7 +9,7 @@ protocol Verbatim: Writable {}
 /// The pair assertion: whatever is read or written must be what its description says, and what is
 /// written must come out the same when it is read back and written again.
 ///
-/// It is no test of input: what comes from outside was read before it gets here.
+/// It is no test of input: what comes from outside was taken before it gets here.
 enum Pair {
   /// Checks a result or a notification's params, which `w` holds from `from` on.
   @inline(__always)
@@ -21,14 +21,14 @@ enum Pair {
       check(Slice(start: UnsafePointer(w.base + from), count: w.count - from), type, name)
     #endif
   }
-  /// Checks params that were read.
+  /// Checks the params of a call that was carried out.
   @inline(__always)
   static func check<Content: Readable>(
-    read view: View, as type: Content.Type, _ name: StaticString
+    taken view: View?, as type: Content.Type, _ name: StaticString
   ) {
     #if DEBUG
-      if let complaint = Content.schema.complaint(view, isLax: true) {
-        preconditionFailure("\(name) read params that are not as described: \(complaint)")
+      if let view, let complaint = Content.schema.complaint(view, isLax: true) {
+        preconditionFailure("\(name) took params that are not as described: \(complaint)")
       }
     #endif
   }
