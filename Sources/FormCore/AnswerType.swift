@@ -15,7 +15,7 @@ public enum AnswerType: Sendable, Equatable {
   /// The type that rows of `kind` with these attributes hold; nil for those that hold none.
   init?(_ kind: RowKind, _ attributes: Attributes) {
     switch kind {
-    case .label: return nil
+    case .label, .fields: return nil
     case .textField:
       let type = attributes.text(.type).flatMap(TextType.init) ?? .text
       self = type == .integer ? .integer : .text(type)

@@ -7,30 +7,61 @@
 /// Changed only through its form, inside a transaction.
 public final class Row: Listed {
   /// All that a row is, copied before its first change in a transaction.
-  struct Content {
-    var id: Text
-    let kind: RowKind
-    var attributes: Attributes
+  public struct Content {
+    /// Its id, unique among rows and fields of the form.
+    public internal(set) var id: Text
+    /// Its kind, for good.
+    public let kind: RowKind
+    /// What its author wrote.
+    public internal(set) var attributes: Attributes
     /// What its attributes mean; nil exactly where there is no answer.
     var plan: FieldPlan?
-    var answer: Answer?
+    /// What was answered; nil for rows that hold no answer.
+    public internal(set) var answer: Answer?
     /// Whether neither the row nor its section is disabled.
-    var enabled = true
+    public internal(set) var enabled = true
     /// When its attributes last changed.
-    var stamp: Stamp
+    public internal(set) var stamp: Stamp
     /// When its value, raw text or options last changed.
-    var answerStamp: Stamp
+    public internal(set) var answerStamp: Stamp
     /// When it was last put where it stands.
-    var place: Stamp
+    public internal(set) var place: Stamp
 
+    /// Whether its state has nothing to say, as for most rows of a large form.
+    ///
+    /// Kept by `note`.
+    public private(set) var isOrdinary = true
+    /// Whether its value stands in snapshots.
+    ///
+    /// Kept by `note`.
+    public private(set) var showsValue = false
+
+    /// Brings up to date what is kept only so that snapshots are quick.
+    mutating func note() {
+      guard let answer, let plan else {
+        isOrdinary = enabled
+        return
+      }
+      showsValue = !plan.isSecret && answer.value != plan.type.empty
+      isOrdinary =
+        enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
+        && answer.issues.isEmpty && answer.marks.isEmpty && !answer.isDirty
+        && !(plan.isSecret && !answer.isEmpty)
+    }
     /// Whether it keeps the form from being valid.
     var isInvalid: Bool { enabled && (answer?.isInvalid ?? false) }
     /// Whether it makes the form dirty.
     var isDirty: Bool { answer?.isDirty ?? false }
   }
   var content: Content
+  /// All that it is, lent without a copy.
+  public var contents: Content { _read { yield content } }
   /// Its section while it is in a form; sections outlive their rows.
   unowned(unsafe) var home: Section?
+  /// The fields of a row of kind `fields`, which are rows of their own in all but place.
+  public internal(set) var parts: [Row] = []
+  /// The row of kind `fields` it is a field of.
+  unowned(unsafe) var whole: Row?
   var hint = Int.max
   /// Serial of the transaction that copied its content.
   var touchedIn = 0
@@ -39,7 +70,17 @@ public final class Row: Listed {
   /// Serial of the transaction that will judge it.
   var queuedIn = 0
 
-  init(_ content: Content) { self.content = content }
+  init(_ content: Content) {
+    self.content = content
+    self.content.note()
+  }
+
+  /// Whether it is a field of a row of kind `fields`.
+  public var isPart: Bool { whole != nil }
+  /// Whether it is in a form now, by itself or as a field of a row.
+  var isAttached: Bool { (whole ?? self).home != nil }
+  /// Whether it was put into the form in the transaction of this number.
+  func isFresh(_ serial: Int) -> Bool { (whole ?? self).freshIn == serial }
 
   /// Its id, unique among rows and fields of the form.
   public var id: Text { content.id }
@@ -55,6 +96,8 @@ public final class Row: Listed {
   public var isSecret: Bool { content.plan?.isSecret ?? false }
   /// Whether its answer may not be changed by a person.
   public var isReadonly: Bool {
-    content.attributes.flag(.readonly) || (home?.attributes.flag(.readonly) ?? false)
+    if content.attributes.flag(.readonly) { return true }
+    if let whole { return whole.isReadonly }
+    return home?.attributes.flag(.readonly) ?? false
   }
 }

@@ -3,7 +3,7 @@
 
 /// What a row is: how it is answered and drawn.
 public enum RowKind: UInt8, Sendable, CaseIterable {
-  case label, textField, check, `switch`, picker
+  case label, textField, check, `switch`, picker, fields
 
   /// The word on the wire.
   public var name: StaticString {
@@ -13,10 +13,11 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     case .check: "check"
     case .switch: "switch"
     case .picker: "picker"
+    case .fields: "fields"
     }
   }
   /// Whether rows of this kind hold an answer and so are fields.
-  public var isField: Bool { self != .label }
+  public var isField: Bool { self != .label && self != .fields }
 
   /// Whether `attribute` may stand on a row of this kind.
   public func takes(_ attribute: Attribute) -> Bool {

@@ -54,9 +54,9 @@ public struct StateEntry: Equatable {
 
 extension Row.Content {
   /// The row's state as its snapshot shows it.
-  var state: [StateEntry] {
-    guard let answer else { return enabled ? [] : [StateEntry(.enabled, .flag(false))] }
-    if isOrdinary(answer) { return [] }
+  @inline(__always) public var state: [StateEntry] { isOrdinary ? [] : unusualState }
+  @inline(never) private var unusualState: [StateEntry] {
+    guard let answer else { return [StateEntry(.enabled, .flag(false))] }
     let secret = plan?.isSecret ?? false
     var state: [StateEntry] = []
     if !enabled { state.append(StateEntry(.enabled, .flag(false))) }
@@ -76,18 +76,8 @@ extension Row.Content {
     }
     return state
   }
-  /// Whether there is nothing to say; most rows of a large form.
-  @inline(__always)
-  private func isOrdinary(_ answer: Answer) -> Bool {
-    enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
-      && answer.issues.isEmpty && answer.marks.isEmpty && !(plan?.isSecret ?? false)
-      && !answer.isDirty
-  }
   /// The value as its snapshot shows it; nil where it is left out.
-  var shownValue: Value? {
-    guard let answer, let plan, !plan.isSecret, answer.value != plan.type.empty else { return nil }
-    return answer.value
-  }
+  @inline(__always) public var shownValue: Value? { showsValue ? answer?.value : nil }
 }
 
 extension Row {

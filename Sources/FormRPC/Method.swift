@@ -88,7 +88,7 @@ struct MutationResult<Edit: WritableObject>: Writable {
 }
 
 /// A method without its types: what the server keeps.
-struct MethodEntry: Sendable {
+final class MethodEntry: Sendable {
   let name: StaticString
   let summary: StaticString
   let errors: [ErrorKind]

@@ -7,17 +7,29 @@ import FormCore
 enum NodeSchema {
   static func row(isDefinition: Bool) -> Schema {
     node(
-      Attribute.ofRow,
+      Attribute.ofRow, [kind(required: true)],
       [
-        Schema.Member("kind", "How it is answered and drawn.", required: true) {
-          RowKind.schema
-        }
-      ],
-      [
-        Schema.Member("value", "The answer; left out when empty.") {
-          .anything
-        }
+        value,
+        Schema.Member("fields", "The fields of a row of kind `fields`.") {
+          .list(
+            .named(isDefinition ? "FieldDefinition" : "Field") {
+              field(isDefinition: isDefinition)
+            })
+        },
       ], StateMember.ofRow, isDefinition)
+  }
+  /// One of the fields of a row of kind `fields`.
+  private static func field(isDefinition: Bool) -> Schema {
+    node(Attribute.ofRow, [kind(required: false)], [value], StateMember.ofRow, isDefinition)
+  }
+  private static func kind(required: Bool) -> Schema.Member {
+    let note: StaticString =
+      required
+      ? "How it is answered and drawn." : "How it is answered and drawn; else a `textField`."
+    return Schema.Member("kind", note, required: required) { RowKind.schema }
+  }
+  private static var value: Schema.Member {
+    Schema.Member("value", "The answer; left out when empty.") { .anything }
   }
   static func section(isDefinition: Bool) -> Schema {
     node(

@@ -19,6 +19,8 @@ enum Repository {
     }
     return names.sorted()
   }
+  /// Whether there is a file or folder of this name.
+  static func holds(_ path: String) -> Bool { access(root + "/" + path, F_OK) == 0 }
   static func text(of path: String) -> String? {
     guard let file = fopen(root + "/" + path, "r") else { return nil }
     defer { fclose(file) }

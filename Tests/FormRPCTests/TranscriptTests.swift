@@ -13,8 +13,8 @@ struct TranscriptTests {
   }
   /// Transcripts that tell of more than one method.
   static let stories: Set<String> = [
-    "batches.md", "ids.md", "judging.md", "messages.md", "normal-form.md", "params.md",
-    "secrets.md", "waiting.md", "watching.md",
+    "batches.md", "fields.md", "ids.md", "judging.md", "messages.md", "normal-form.md",
+    "params.md", "secrets.md", "waiting.md", "watching.md",
   ]
   /// The file that tells of a method: `row/get` is `row-get.md`.
   static func file(of method: MethodEntry) -> String {
@@ -60,6 +60,10 @@ struct TranscriptTests {
     let isOrder = step.answers.sorted() == answer.sorted()
     lines += step.answers.filter { isOrder || !answer.contains($0) }.map { "- " + $0 }
     lines += answer.filter { isOrder || !step.answers.contains($0) }.map { "+ " + $0 }
+    if step.answers.count == 1, let old = step.answers.first, answer.count == 1 {
+      let same = zip(old, answer[0]).prefix { $0 == $1 }.count
+      lines.append("at character \(same): \(answer[0].dropFirst(same).prefix(60))")
+    }
     return lines.joined(separator: "\n")
   }
 }
