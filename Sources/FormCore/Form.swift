@@ -16,6 +16,8 @@ public final class Form {
     var sectionsStamp: Stamp
     /// When any value last changed.
     var answersStamp: Stamp
+    /// When anything that undo records last changed.
+    var anyStamp: Stamp
     /// The daemon's next own id.
     var nextId = 1
     /// Fields with an issue that blocks.
@@ -37,6 +39,8 @@ public final class Form {
   var readers: [Text: [Row]] = [:]
   /// The transaction under way.
   var draft = Draft()
+  /// What can be undone and done again.
+  var history = History()
   /// Counts transactions begun, so that nodes know theirs.
   var serial = 0
   /// Ceilings of what it may hold.
@@ -45,7 +49,8 @@ public final class Form {
   init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
-      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp)
+      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
+      anyStamp: stamp)
     self.life = life
     self.limits = limits
   }
