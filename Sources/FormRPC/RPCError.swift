@@ -75,6 +75,7 @@ enum ErrorKind: Int, CaseIterable {
     case .duplicateForm: "a form has this id already"
     case .hasOutcome: "the form has an outcome"
     case .noOutcome: "the form has no outcome"
+    case .conflict: "another client has changed since then what the call writes"
     case .closing: "the daemon, or this connection, is ending"
     case .noSuchSection: "no section is there"
     case .noSuchRow: "no row is there"

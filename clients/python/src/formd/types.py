@@ -48,6 +48,123 @@ class Edit(_Edit, total=False):
     """Its params without `form`."""
 
 
+class _Field(TypedDict):
+    id: str
+    """Its id."""
+
+
+class Field(_Field, total=False):
+    kind: RowKind
+    """How it is answered and drawn; else a `textField`."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    state: RowState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class FieldDefinition(TypedDict, total=False):
+    id: str
+    """Its id."""
+    kind: RowKind
+    """How it is answered and drawn; else a `textField`."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
 FieldName = Union[str, "FieldNameObject"]
 
 
@@ -601,6 +718,8 @@ class Row(_Row, total=False):
     """For front ends; the daemon keeps them."""
     value: Any
     """The answer; left out when empty."""
+    fields: List[Field]
+    """The fields of a row of kind `fields`."""
     state: RowState
     """What the daemon knows beside it; left out when ordinary."""
 
@@ -668,6 +787,8 @@ class RowDefinition(_RowDefinition, total=False):
     """For front ends; the daemon keeps them."""
     value: Any
     """The answer; left out when empty."""
+    fields: List[FieldDefinition]
+    """The fields of a row of kind `fields`."""
     state: Any
     """What the daemon knows beside it; left out when ordinary."""
 
@@ -681,7 +802,7 @@ class RowGetResult(TypedDict):
     """Its place in the section, from 0."""
 
 
-RowKind = Literal["label", "textField", "check", "switch", "picker"]
+RowKind = Literal["label", "textField", "check", "switch", "picker", "fields"]
 
 
 class RowMoved(TypedDict):
