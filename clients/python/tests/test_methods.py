@@ -74,10 +74,7 @@ class TypedMethods(unittest.TestCase):
 
     def test_on_asyncio(self) -> None:
         client = AsyncNotes()
-        self.assertEqual(
-            asyncio.run(client.form_list()),  # type: ignore[comparison-overlap]
-            {"revision": 2},
-        )
+        self.assertEqual(asyncio.run(client.form_list()), {"revision": 2})
         self.assertEqual(client.asked, [("form/list", None)])
 
     def test_every_method_of_the_description_is_there(self) -> None:
