@@ -12,8 +12,8 @@ private let isSanitized = ProcessInfo.processInfo.environment["FORMD_SANITIZED"]
   private static let count = 500
   /// Bytes that may wait for one client (PROTOCOL.md, section 11).
   private static let queue = 8 << 20
-  /// What allocators round up and other clients' small buffers take.
-  private static let slack = 1 << 20
+  /// An answer on its way into the queue is there twice; and what allocators round up.
+  private static let slack = 2 << 20
 
   private static func request(_ id: Int, _ method: String, _ params: String) -> String {
     "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"\(method)\",\"params\":\(params)}\n"
