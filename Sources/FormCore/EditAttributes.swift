@@ -21,7 +21,7 @@ extension Form {
     for edit in edits { content.attributes[edit.attribute] = edit.value }
     guard content.attributes != before else { return }
     content.stamp = now
-    let judging: [Attribute] = [.locale, .messages, .lengthUnit]
+    let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
     if judging.contains(where: { before[$0] != content.attributes[$0] }) {
       eachRow(queue)
     }

@@ -22,6 +22,8 @@ public enum FormError: Error, Sendable, Equatable {
   case wrongType(expected: StaticWord)
   case noSuchOption
   case badBounds(lower: Attribute, upper: Attribute)
+  /// A step or an interval that measures nothing.
+  case badMeasure(Attribute, expected: StaticWord)
   case outOfRange
   /// A field keeps being secret as long as it holds something.
   case secretField

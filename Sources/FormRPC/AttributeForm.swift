@@ -19,6 +19,10 @@ extension Attribute {
     case .bound:
       if view.string != nil { return .text(try Text(view)) }
       return .number(try Decimal(view))
+    case .number: return .number(try Decimal(view))
+    case .values: return .list(try [Value](view))
+    case .day: return try Attribute.day(view)
+    case .display: return try DisplayForm.read(view)
     case .word(let vocabulary): return try vocabulary.read(view)
     case .any: return try Value(view)
     case .caption: return try Attribute.caption(view)
@@ -42,6 +46,13 @@ extension Attribute {
       }
       return .text(tag)
     }
+  }
+  private static func day(_ view: View) throws(WireError) -> Value {
+    let text = try Text(view)
+    guard (try? CivilDate(text)) != nil else {
+      throw WireError("expected a date of the calendar, YYYY-MM-DD")
+    }
+    return .text(text)
   }
   private static func caption(_ view: View) throws(WireError) -> Value {
     if view.string != nil { return .text(try Text(view)) }
@@ -67,7 +78,7 @@ extension Attribute {
   private static func rule(_ view: View) throws(WireError) -> Value {
     guard view.member("rule") != nil else { throw WireError("missing", at: [.member("rule")]) }
     let names: [StaticString] =
-      ["rule"] + Rules.parameters + ["message", "level", "code"]
+      ["rule"] + Attribute.ruleKeywords.map(\.ruleParameter) + ["message", "level", "code"]
     return try Value.record(view, names) { name, view throws(WireError) in
       switch name {
       case "rule", "message", "code": return .text(try Text(view))
@@ -80,15 +91,16 @@ extension Attribute {
   /// The schema of the attribute's value.
   func schema(_ w: inout Writer) {
     switch spec.form {
-    case .text, .locale: w.member("type", "string")
+    case .text, .locale, .day: w.member("type", "string")
     case .flag: w.member("type", "boolean")
     case .count:
       w.member("type", "integer")
       w.name("minimum")
       w.int(0)
-    case .bound:
+    case .bound, .number:
       w.name("type")
       w.strings(["number", "string"])
+    case .values: w.member("type", "array")
     case .word(let vocabulary):
       w.member("type", "string")
       w.name("enum")
@@ -101,17 +113,9 @@ extension Attribute {
       w.name("type")
       w.strings(["array", "null"])
     case .rules: w.member("type", "array")
-    case .messages: w.member("type", "object")
+    case .messages, .display: w.member("type", "object")
     }
   }
-}
-
-/// What rules are made of on the wire.
-enum Rules {
-  /// The names of the parameters rules take, each its rule's name but for `field`.
-  static let parameters: [StaticString] = [
-    "required", "minLength", "maxLength", "min", "max", "const", "field",
-  ]
 }
 
 extension Vocabulary {
@@ -122,7 +126,7 @@ extension Vocabulary {
     guard let word, let index = words.firstIndex(where: { word.equals($0) }) else {
       throw WireError("expected one of \(words.map(\.description).joined(separator: ", "))")
     }
-    let hasDefault = self == .textType || self == .lengthUnit
+    let hasDefault = self == .textType || self == .mode || self == .lengthUnit
     return hasDefault && index == 0 ? nil : .text(Text(word.string))
   }
 }

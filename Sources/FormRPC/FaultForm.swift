@@ -58,6 +58,11 @@ extension FormError {
           Value.Member("upper", .text(Text(upper.spec.name.description))),
         ]
       )
+    case .badMeasure(let attribute, let expected):
+      (
+        .badBounds, "expected \(expected.text)",
+        [Value.Member("member", .text(Text(attribute.spec.name.description)))]
+      )
     case .outOfRange:
       (.outOfRange, "expected a number of at most 34 digits within decimal128's range", [])
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
