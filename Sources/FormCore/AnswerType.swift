@@ -147,24 +147,3 @@ public enum AnswerType: Sendable, Equatable {
     }
   }
 }
-
-extension AnswerType {
-  /// What a value becomes when its field's type changes from `old` to `new`.
-  ///
-  /// The date and time parts follow where they can (a missing time is midnight, no date is made
-  /// up); numbers and text follow where one can be written as the other; else it is empty.
-  public static func converted(_ value: Value, from old: AnswerType, to new: AnswerType) -> Value {
-    if old == new { return value }
-    switch (old, new) {
-    case (_, .any): return value
-    case (.civil(let before), .civil(let after)):
-      let civil = value.text.flatMap { try? CivilValue($0, as: before) }
-      return civil?.converted(to: after).map { .text(Text($0.canonicalText)) } ?? new.empty
-    case (.text, .number), (.text, .civil), (.any, _), (.number, .number), (.text, .text):
-      return (try? new.normal(value)) ?? new.empty
-    case (.number, .text), (.civil, .text):
-      return (try? new.normal(.text(old.canonicalText(value)))) ?? new.empty
-    default: return new.empty
-    }
-  }
-}

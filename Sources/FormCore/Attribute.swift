@@ -113,7 +113,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .minuteInterval:
       Spec(
         name: "minuteInterval", form: .count,
-        note: "Distance of the answers, in minutes of the hour."
+        note: "Distance of the answers, in minutes."
       )
     case .minPicks: Spec(name: "minPicks", form: .count, note: "Fewest options chosen.")
     case .maxPicks: Spec(name: "maxPicks", form: .count, note: "Most options chosen.")

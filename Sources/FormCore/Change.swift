@@ -5,11 +5,10 @@
 ///
 /// Applied in order, changes turn one snapshot into the next.
 public enum Change {
-  /// Each with the rows it held when it was inserted.
-  case sectionsInserted(at: Int, [(section: Section, rows: [Row])])
+  case sectionsInserted(at: Int, [InsertedSection])
   case sectionsRemoved([Text])
   case sectionMoved(Text, at: Int)
-  case rowsInserted(section: Text, at: Int, [Row])
+  case rowsInserted(section: Text, at: Int, [InsertedRow])
   case rowsRemoved([Text])
   case rowMoved(Text, section: Text, at: Int)
   case members(MemberChange)

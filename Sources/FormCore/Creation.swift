@@ -22,7 +22,7 @@ extension Form {
     _ = try Fault.at([.member("sections")]) { () throws(Fault) in
       try form.transact(Cause(by: by, tellsChanges: false, day: day)) { form throws(Fault) in
         form.draft.withState = withState
-        return try form.append(definition.sections)
+        return try form.insert(definition.sections, at: .at(0))
       }
     }
     form.revision = 1

@@ -9,6 +9,8 @@ public struct RowDefinition: Sendable {
   public var kind: RowKind
   /// Its attributes.
   public var attributes: Attributes
+  /// The fields of a row of kind `fields`.
+  public var parts: [RowDefinition] = []
   /// Its first value.
   public var value: Value?
   /// The state a saved draft came with; looked at only when drafts are asked for.

@@ -19,6 +19,14 @@ struct Draft {
   var sections: [(section: Section, before: Section.Content)] = []
   /// Fields to judge before the commit.
   var queue: [Row] = []
+  /// Who wants an id that somebody else still has.
+  var claims = Claims()
+  /// Rows whose attributes could not be compiled when they were set, and where that was.
+  var unplanned: [(row: Row, place: [Fault.Step])] = []
+  /// Fields set as a person would set them, and where that was.
+  var edited: [(row: Row, place: [Fault.Step])] = []
+  /// Where in the call's params the edit stands that is under way.
+  var place: [Fault.Step] = []
 
   mutating func clear() {
     before = nil
@@ -27,6 +35,10 @@ struct Draft {
     rows.removeAll(keepingCapacity: true)
     sections.removeAll(keepingCapacity: true)
     queue.removeAll(keepingCapacity: true)
+    claims.clear()
+    unplanned.removeAll(keepingCapacity: true)
+    edited.removeAll(keepingCapacity: true)
+    place = []
   }
 }
 
@@ -41,6 +53,11 @@ enum Structural {
   /// Each with the place it had when it was taken out.
   case removedRows([(row: Row, section: Section, at: Int)])
   case movedRow(Row, from: (section: Section, at: Int), to: (section: Section, at: Int))
+  case renamedSection(Section, from: Text, to: Text)
+  case renamedRow(Row, from: Text, to: Text)
+  /// Got the id it waited for; until then it was told of by one of the daemon's own.
+  case promotedSection(Section, from: Text)
+  case promotedRow(Row, from: Text)
 }
 
 extension Form {
@@ -49,7 +66,7 @@ extension Form {
 
   /// Keeps what `row` was, before its first change in this transaction.
   func touch(_ row: Row) {
-    guard row.touchedIn != serial, row.freshIn != serial else { return }
+    guard row.touchedIn != serial, !row.isFresh(serial) else { return }
     row.touchedIn = serial
     draft.rows.append((row, row.content))
   }
@@ -73,9 +90,9 @@ extension Form {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
   }
-  /// Has a field judged before the commit.
+  /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {
-    guard row.queuedIn != serial, row.content.answer != nil else { return }
+    guard row.queuedIn != serial else { return }
     row.queuedIn = serial
     draft.queue.append(row)
   }
@@ -90,7 +107,7 @@ extension Form {
     for structural in draft.structure.reversed() { revert(structural) }
     for (section, before) in draft.sections { section.content = before }
     for (row, before) in draft.rows {
-      if !(row.content.plan === before.plan), row.home != nil {
+      if !(row.content.plan === before.plan), row.isAttached {
         stopReading(row)
         row.content = before
         startReading(row)

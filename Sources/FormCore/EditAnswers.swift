@@ -76,9 +76,9 @@ extension Form {
       content.answer?.value = value
       content.answer?.raw = raw
       content.answer?.marks.removeAll()
-      content.answerStamp = stamp
+      content.answerStamp.renew(stamp)
     }
-    content.answersStamp = stamp
+    content.answersStamp.renew(stamp)
     queue(field)
     queueReaders(of: field.id)
   }

@@ -14,16 +14,109 @@ public struct AttributeEdit: Sendable {
   }
 }
 
+/// What an update writes: attributes, and perhaps another id.
+public struct NodeEdits: Sendable {
+  /// The node's new id.
+  public var id: Text?
+  /// Attributes, in the order given.
+  public var attributes: [AttributeEdit]
+  /// An update.
+  public init(id: Text? = nil, attributes: [AttributeEdit] = []) {
+    self.id = id
+    self.attributes = attributes
+  }
+}
+
 extension Form {
   /// Writes the form's own attributes; answers are judged anew where it matters.
-  public func update(_ edits: [AttributeEdit]) {
+  public func update(_ edits: NodeEdits) {
     let before = content.attributes
-    for edit in edits { content.attributes[edit.attribute] = edit.value }
+    for edit in edits.attributes { content.attributes[edit.attribute] = edit.value }
     guard content.attributes != before else { return }
-    content.stamp = now
+    content.stamp.renew(now)
     let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
-    if judging.contains(where: { before[$0] != content.attributes[$0] }) {
-      eachRow(queue)
+    if judging.contains(where: { before[$0] != content.attributes[$0] }) { eachField(queue) }
+  }
+
+  /// Writes a section's attributes and its id.
+  public func update(_ section: Section, _ edits: NodeEdits) throws(Fault) {
+    if let id = edits.id, id != section.id {
+      try Fault.at([.member("id")]) { () throws(Fault) in
+        try checkId(id)
+        guard sectionsById[id] == nil || !draft.place.isEmpty else {
+          throw Fault(.duplicateId(id))
+        }
+      }
+      touch(section)
+      release(section.id, section)
+      draft.structure.append(.renamedSection(section, from: section.id, to: id))
+      section.content.id = id
+      section.content.stamp.renew(now)
+      claim(id, section)
     }
+    var attributes = section.content.attributes
+    for edit in edits.attributes { attributes[edit.attribute] = edit.value }
+    guard attributes != section.content.attributes else { return }
+    touch(section)
+    section.content.attributes = attributes
+    section.content.stamp.renew(now)
+    for row in section.list.nodes { queue(row) }
+  }
+
+  /// Writes a row's or a field's attributes and its id; its answer is judged anew.
+  ///
+  /// Attributes that contradict each other are refused at the end of the transaction, so that a
+  /// batch may pass through a contradiction.
+  public func update(_ row: Row, _ edits: NodeEdits) throws(Fault) {
+    var attributes = row.content.attributes
+    for edit in edits.attributes {
+      guard row.kind.takes(edit.attribute) else {
+        throw Fault(
+          .notTaken(edit.attribute, by: row.kind),
+          at: [.member(StaticWord(edit.attribute.spec.name))])
+      }
+      attributes[edit.attribute] = edit.value
+    }
+    try checkLimits(attributes)
+    try rename(row, to: edits.id)
+    guard attributes != row.content.attributes else { return }
+    try checkSecret(row, attributes)
+    let stamp = now
+    change(row) { content in
+      content.attributes = attributes
+      content.stamp.renew(stamp)
+    }
+    queue(row)
+    for part in row.parts { queue(part) }
+    do throws(Fault) { try plan(row) } catch {
+      // Outside of a batch nothing can mend it any more.
+      guard !draft.place.isEmpty else { throw error }
+      draft.unplanned.append((row, draft.place + [.member("set")]))
+    }
+  }
+  /// A field stays secret as long as it holds something.
+  private func checkSecret(_ row: Row, _ attributes: Attributes) throws(Fault) {
+    guard row.isSecret, let answer = row.content.answer, !answer.isEmpty else { return }
+    let stays = attributes.flag(.secret) || attributes.text(.type) == "password"
+    if !stays { throw Fault(.secretField) }
+  }
+
+  private func rename(_ row: Row, to id: Text?) throws(Fault) {
+    guard let id, id != row.id else { return }
+    try Fault.at([.member("id")]) { () throws(Fault) in
+      try checkId(id)
+      guard rowsById[id] == nil || !draft.place.isEmpty else { throw Fault(.duplicateId(id)) }
+    }
+    release(row.id, row)
+    queueReaders(of: row.id)
+    draft.structure.append(.renamedRow(row, from: row.id, to: id))
+    let stamp = now
+    change(row) { content in
+      content.id = id
+      content.stamp.renew(stamp)
+    }
+    claim(id, row)
+    queueReaders(of: id)
+    queue(row)
   }
 }

@@ -1,24 +1,22 @@
-// Edits of the lists of a form: sections and rows put in and taken out.
+// Edits of the lists of a form: sections and rows put in, taken out and moved.
 // SPDX-License-Identifier: MIT
 
 extension Form {
-  /// Appends sections, in the order given.
+  /// Inserts sections as one block, in the order given.
   /// - Returns: the ids they have now.
-  public func append(_ definitions: [SectionDefinition]) throws(Fault) -> [Text] {
+  public func insert(_ definitions: [SectionDefinition], at place: SectionPlace) throws(Fault)
+    -> [Text]
+  {
     let sections = try make(definitions)
-    guard !sections.isEmpty else { return [] }
-    insert(sections, at: list.count)
+    if !sections.isEmpty { insert(sections, at: resolve(place)) }
     return sections.map(\.id)
   }
-
-  /// Inserts rows as one block; at or past the section's count they are appended.
+  /// Inserts rows as one block, in the order given.
   /// - Returns: the ids they have now.
-  public func insert(_ definitions: [RowDefinition], in section: Section, at index: Int)
-    throws(Fault) -> [Text]
-  {
+  public func insert(_ definitions: [RowDefinition], at place: RowPlace) throws(Fault) -> [Text] {
+    let (section, index) = resolve(place)
     let rows = try make(definitions, in: section)
-    guard !rows.isEmpty else { return [] }
-    insert(rows, in: section, at: min(index, section.list.count))
+    if !rows.isEmpty { insert(rows, in: section, at: index) }
     return rows.map(\.id)
   }
 
@@ -29,5 +27,23 @@ extension Form {
     let unique = rows.filter { seen.insert(ObjectIdentifier($0)).inserted }
     if !unique.isEmpty { remove(unique) }
     return unique
+  }
+  /// Takes sections out with their rows; one named twice is taken out once.
+  /// - Returns: the sections, in the order named.
+  public func take(_ sections: [Section]) -> [Section] {
+    var seen: Set<ObjectIdentifier> = []
+    let unique = sections.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    if !unique.isEmpty { remove(unique) }
+    return unique
+  }
+
+  /// Moves a row; an index counts the places with the row taken out.
+  public func move(_ row: Row, to place: RowPlace) {
+    let (section, index) = resolve(place, moving: row)
+    move(row, to: section, at: index)
+  }
+  /// Moves a section; an index counts the places with the section taken out.
+  public func move(_ section: Section, to place: SectionPlace) {
+    move(section, to: resolve(place, moving: section))
   }
 }

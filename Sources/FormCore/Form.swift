@@ -77,7 +77,7 @@ public final class Form {
 
   /// The row called `id`.
   public func row(_ id: Text) throws(Fault) -> Row {
-    guard let row = rowsById[id] else { throw Fault(.noSuchRow(id)) }
+    guard let row = rowsById[id], row.whole == nil else { throw Fault(.noSuchRow(id)) }
     return row
   }
   /// The field called `id`.
@@ -110,6 +110,15 @@ public final class Form {
   /// Where a section of this form stands.
   public func index(of section: Section) -> Int { list.index(of: section) }
 
+  /// Calls `body` with each field, in order.
+  public func eachField<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
+    for section in list.nodes {
+      for row in section.list.nodes {
+        if row.content.answer != nil { try body(row) }
+        for part in row.parts { try body(part) }
+      }
+    }
+  }
   /// Calls `body` with each row, in order.
   public func eachRow<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
     for section in list.nodes {

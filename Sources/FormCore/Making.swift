@@ -2,17 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Form {
-  /// Sections as they will stand, every id in order; nothing is changed but the id counter.
+  /// Sections as they will stand; nothing is changed but the id counter.
   func make(_ definitions: [SectionDefinition]) throws(Fault) -> [Section] {
     try checkRoom(for: definitions.reduce(0) { $0 + $1.rows.count })
-    var ids = NewIds(self)
+    var rowIds: Set<Text> = []
+    var sectionIds: Set<Text> = []
     for (index, definition) in definitions.enumerated() {
       try Fault.at([.index(index)]) { () throws(Fault) in
-        try ids.claimSection(definition.id)
-        try ids.claim(definition.rows, in: "rows")
+        try check(definition.id, isTaken: { sectionsById[$0] != nil }, among: &sectionIds)
+        try Fault.at([.member("rows")]) { () throws(Fault) in
+          try checkIds(definition.rows, among: &rowIds)
+        }
       }
     }
-    ids.commit()
     var sections: [Section] = []
     sections.reserveCapacity(definitions.count)
     for (index, definition) in definitions.enumerated() {
@@ -31,9 +33,8 @@ extension Form {
   /// Rows as they will stand in `section`.
   func make(_ definitions: [RowDefinition], in section: Section) throws(Fault) -> [Row] {
     try checkRoom(for: definitions.count)
-    var ids = NewIds(self)
-    try ids.claim(definitions, in: nil)
-    ids.commit()
+    var ids: Set<Text> = []
+    try checkIds(definitions, among: &ids)
     return try build(definitions, enabled: section.enabled)
   }
 
@@ -42,8 +43,38 @@ extension Form {
       throw Fault(.limitExceeded(limit: "rows", max: limits.rows, actual: content.rows + count))
     }
   }
+  private func checkIds(_ definitions: [RowDefinition], among ids: inout Set<Text>)
+    throws(Fault)
+  {
+    for (index, definition) in definitions.enumerated() {
+      try Fault.at([.index(index)]) { () throws(Fault) in
+        try check(definition.id, isTaken: { rowsById[$0] != nil }, among: &ids)
+        if !definition.parts.isEmpty {
+          try Fault.at([.member("fields")]) { () throws(Fault) in
+            try checkIds(definition.parts, among: &ids)
+          }
+        }
+      }
+    }
+  }
+  /// Refuses what can be no id, and outside of a batch at once what somebody else is called.
+  private func check(_ id: Text?, isTaken: (Text) -> Bool, among ids: inout Set<Text>)
+    throws(Fault)
+  {
+    guard let id else { return }
+    try Fault.at([.member("id")]) { () throws(Fault) in
+      try checkId(id)
+      guard draft.place.isEmpty else { return }
+      guard !isTaken(id), ids.insert(id).inserted else { throw Fault(.duplicateId(id)) }
+    }
+  }
+  /// Refuses what can be no id; one that looks like the daemon's own is never given again.
+  func checkId(_ id: Text) throws(Fault) {
+    if let fault = Identifier.fault(id) { throw Fault(.badId(fault)) }
+    if let number = Identifier.number(of: id) { content.nextId = max(content.nextId, number + 1) }
+  }
   /// The next id of the daemon's own.
-  private func ownId() -> Text {
+  func ownId() -> Text {
     let id = Text("~\(content.nextId)")
     content.nextId += 1
     return id
@@ -64,12 +95,19 @@ extension Form {
     let plan = try FieldPlan.make(definition.kind, definition.attributes)
     try checkLimits(definition.attributes)
     let stamp = now
-    return Row(
+    let usable = enabled && definition.attributes.flag(.enabled)
+    let row = Row(
       Row.Content(
         id: definition.id ?? ownId(), kind: definition.kind, attributes: definition.attributes,
         plan: plan, answer: try plan.map { plan throws(Fault) in try answer(definition, plan) },
-        enabled: enabled && definition.attributes.flag(.enabled), stamp: stamp,
-        answerStamp: stamp, place: stamp))
+        enabled: usable, stamp: stamp, answerStamp: stamp, place: stamp))
+    if !definition.parts.isEmpty {
+      row.parts = try Fault.at([.member("fields")]) { () throws(Fault) in
+        try build(definition.parts, enabled: usable)
+      }
+      for part in row.parts { part.whole = row }
+    }
+    return row
   }
   private func answer(_ definition: RowDefinition, _ plan: FieldPlan) throws(Fault) -> Answer {
     var value = plan.start
@@ -124,40 +162,4 @@ extension Form {
         at: [.member("options")])
     }
   }
-}
-
-/// Ids of one call, checked against the form and each other before anything is made.
-private struct NewIds {
-  private let form: Form
-  private var rows: Set<Text> = []
-  private var sections: Set<Text> = []
-  private var nextId: Int
-
-  init(_ form: Form) {
-    self.form = form
-    nextId = form.content.nextId
-  }
-  mutating func claimSection(_ id: Text?) throws(Fault) {
-    guard let id else { return }
-    do throws(Fault) { try check(id) } catch { throw error.inside(.member("id")) }
-    guard form.sectionsById[id] == nil, sections.insert(id).inserted else {
-      throw Fault(.duplicateId(id), at: [.member("id")])
-    }
-  }
-  mutating func claim(_ definitions: [RowDefinition], in list: StaticWord?) throws(Fault) {
-    for (index, definition) in definitions.enumerated() {
-      guard let id = definition.id else { continue }
-      let place = (list.map { [Fault.Step.member($0)] } ?? []) + [.index(index), .member("id")]
-      do throws(Fault) { try check(id) } catch { throw Fault(error.error, at: place) }
-      guard form.rowsById[id] == nil, rows.insert(id).inserted else {
-        throw Fault(.duplicateId(id), at: place)
-      }
-    }
-  }
-  private mutating func check(_ id: Text) throws(Fault) {
-    if let fault = Identifier.fault(id) { throw Fault(.badId(fault)) }
-    if let number = Identifier.number(of: id) { nextId = max(nextId, number + 1) }
-  }
-  /// Ids that look like the daemon's own are never given again.
-  func commit() { form.content.nextId = nextId }
 }

@@ -21,15 +21,19 @@ public final class Row: Listed {
     /// Whether neither the row nor its section is disabled.
     public internal(set) var enabled = true
     /// When its attributes last changed.
-    var stamp: Stamp
+    public internal(set) var stamp: Stamp
     /// When its value, raw text or options last changed.
-    var answerStamp: Stamp
+    public internal(set) var answerStamp: Stamp
     /// When it was last put where it stands.
-    var place: Stamp
+    public internal(set) var place: Stamp
 
-    /// Whether its state has nothing to say; most rows of a large form. Kept by `note`.
+    /// Whether its state has nothing to say, as for most rows of a large form.
+    ///
+    /// Kept by `note`.
     public private(set) var isOrdinary = true
-    /// Whether its value stands in snapshots. Kept by `note`.
+    /// Whether its value stands in snapshots.
+    ///
+    /// Kept by `note`.
     public private(set) var showsValue = false
 
     /// Brings up to date what is kept only so that snapshots are quick.
@@ -56,6 +60,10 @@ public final class Row: Listed {
   public var contents: Content { _read { yield content } }
   /// Its section while it is in a form; sections outlive their rows.
   unowned(unsafe) var home: Section?
+  /// The fields of a row of kind `fields`, which are rows of their own in all but place.
+  public internal(set) var parts: [Row] = []
+  /// The row of kind `fields` it is a field of.
+  unowned(unsafe) var whole: Row?
   var hint = Int.max
   /// Serial of the transaction that copied its content.
   var touchedIn = 0
@@ -68,6 +76,13 @@ public final class Row: Listed {
     self.content = content
     self.content.note()
   }
+
+  /// Whether it is a field of a row of kind `fields`.
+  public var isPart: Bool { whole != nil }
+  /// Whether it is in a form now, by itself or as a field of a row.
+  var isAttached: Bool { (whole ?? self).home != nil }
+  /// Whether it was put into the form in the transaction of this number.
+  func isFresh(_ serial: Int) -> Bool { (whole ?? self).freshIn == serial }
 
   /// Its id, unique among rows and fields of the form.
   public var id: Text { content.id }
@@ -83,6 +98,8 @@ public final class Row: Listed {
   public var isSecret: Bool { content.plan?.isSecret ?? false }
   /// Whether its answer may not be changed by a person.
   public var isReadonly: Bool {
-    content.attributes.flag(.readonly) || (home?.attributes.flag(.readonly) ?? false)
+    if content.attributes.flag(.readonly) { return true }
+    if let whole { return whole.isReadonly }
+    return home?.attributes.flag(.readonly) ?? false
   }
 }

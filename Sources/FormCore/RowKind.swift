@@ -5,7 +5,7 @@
 public enum RowKind: UInt8, Sendable, CaseIterable {
   case label, textField, textView, check, `switch`, stepper, slider, segmented, picker
   case selectorPicker, inlinePicker, multiPicker, datePicker, selectorDatePicker, inlineDatePicker
-  case custom
+  case fields, custom
 
   /// The word on the wire.
   public var name: StaticString {
@@ -25,15 +25,16 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     case .datePicker: "datePicker"
     case .selectorDatePicker: "selectorDatePicker"
     case .inlineDatePicker: "inlineDatePicker"
+    case .fields: "fields"
     case .custom: "custom"
     }
   }
   /// Whether rows of this kind hold an answer and so are fields.
-  public var isField: Bool { self != .label }
+  public var isField: Bool { self != .label && self != .fields }
 
   /// How rows of a kind are answered.
   enum Family {
-    /// Not at all.
+    /// Not at all, or by its fields.
     case caption
     /// By typing text.
     case text
@@ -53,7 +54,7 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
   /// How rows of this kind are answered.
   var family: Family {
     switch self {
-    case .label: .caption
+    case .label, .fields: .caption
     case .textField, .textView: .text
     case .check, .switch: .toggle
     case .stepper, .slider: .number

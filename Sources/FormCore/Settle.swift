@@ -8,7 +8,9 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
-      if row.home != nil { judge(row) }
+      guard row.isAttached else { continue }
+      renewEnabled(row)
+      judge(row)
     }
   }
   private func judge(_ row: Row) {
@@ -27,11 +29,15 @@ extension Form {
     if display != answer.display { change(row) { $0.answer?.display = display } }
   }
 
-  /// Whether a row can be used follows from itself and its section.
-  func renewEnabled(_ row: Row) {
-    let enabled = row.content.attributes.flag(.enabled) && (row.home?.enabled ?? true)
+  /// Whether a row can be used follows from itself and from what it is in.
+  private func renewEnabled(_ row: Row) {
+    let around = row.whole.map { isUsable($0) } ?? row.home?.enabled ?? true
+    let enabled = row.content.attributes.flag(.enabled) && around
     guard enabled != row.content.enabled else { return }
     change(row) { $0.enabled = enabled }
-    queue(row)
+    for part in row.parts { queue(part) }
+  }
+  private func isUsable(_ row: Row) -> Bool {
+    row.content.attributes.flag(.enabled) && (row.home?.enabled ?? true)
   }
 }

@@ -9,7 +9,7 @@ extension Form {
     draft.structure.append(
       .insertedSections(sections.map { ($0, $0.list.nodes) }, at: index))
     attach(sections, at: index)
-    content.sectionsStamp = now
+    content.sectionsStamp.renew(now)
   }
   func remove(_ sections: [Section]) {
     let taken = sections.map { section in
@@ -18,7 +18,7 @@ extension Form {
       return (section: section, at: index)
     }
     draft.structure.append(.removedSections(taken))
-    content.sectionsStamp = now
+    content.sectionsStamp.renew(now)
   }
   func move(_ section: Section, to index: Int) {
     let from = list.index(of: section)
@@ -26,22 +26,22 @@ extension Form {
     touch(section)
     place(section, from: from, to: index)
     draft.structure.append(.movedSection(section, from: from, to: index))
-    section.content.place = now
-    content.sectionsStamp = now
+    section.content.place.renew(now)
+    content.sectionsStamp.renew(now)
   }
   func insert(_ rows: [Row], in section: Section, at index: Int) {
     for row in rows { row.freshIn = serial }
     draft.structure.append(.insertedRows(rows, section, at: index))
     attach(rows, to: section, at: index)
     touch(section)
-    section.content.rowsStamp = now
+    section.content.rowsStamp.renew(now)
   }
   func remove(_ rows: [Row]) {
     var taken: [(row: Row, section: Section, at: Int)] = []
     for row in rows {
       guard let place = place(of: row) else { continue }
       touch(place.section)
-      place.section.content.rowsStamp = now
+      place.section.content.rowsStamp.renew(now)
       detach(row, from: place.section, at: place.index)
       taken.append((row, place.section, place.index))
     }
@@ -55,9 +55,9 @@ extension Form {
     touch(section)
     place(row, from: from, to: (section, index))
     draft.structure.append(.movedRow(row, from: (from.section, from.index), to: (section, index)))
-    row.content.place = now
-    from.section.content.rowsStamp = now
-    section.content.rowsStamp = now
+    row.content.place.renew(now)
+    from.section.content.rowsStamp.renew(now)
+    section.content.rowsStamp.renew(now)
   }
 
   // MARK: Taken back
@@ -77,6 +77,15 @@ extension Form {
       for (row, section, index) in rows.reversed() { attach([row], to: section, at: index) }
     case .movedRow(let row, let from, let to):
       place(row, from: (to.section, to.at), to: (from.section, from.at))
+    case .renamedSection(let section, let from, let to):
+      release(to, section)
+      section.content.id = from
+      claim(from, section)
+    case .renamedRow(let row, let from, let to):
+      release(to, row)
+      row.content.id = from
+      claim(from, row)
+    case .promotedSection, .promotedRow: break
     }
   }
 
@@ -86,14 +95,14 @@ extension Form {
     list.insert(sections, at: index)
     for section in sections {
       section.attached = true
-      sectionsById[section.id] = section
+      claim(section.id, section)
       for row in section.list.nodes { register(row, in: section) }
     }
   }
   private func detach(_ section: Section, at index: Int) {
     _ = list.remove(at: index)
     section.attached = false
-    sectionsById[section.id] = nil
+    release(section.id, section)
     for row in section.list.nodes { unregister(row) }
   }
   private func attach(_ rows: [Row], to section: Section, at index: Int) {
@@ -114,20 +123,31 @@ extension Form {
     _ = from.section.list.remove(at: from.index)
     to.section.list.insert([row], at: to.index)
     row.home = to.section
+    queue(row)
+    for part in row.parts { queue(part) }
   }
   private func register(_ row: Row, in section: Section) {
     row.home = section
-    rowsById[row.id] = row
     content.rows += 1
+    enter(row)
+    for part in row.parts { enter(part) }
+  }
+  private func unregister(_ row: Row) {
+    row.home = nil
+    content.rows -= 1
+    quit(row)
+    for part in row.parts { quit(part) }
+  }
+  /// A row or field can be found by its id and counts.
+  private func enter(_ row: Row) {
+    claim(row.id, row)
     count(row, 1)
     startReading(row)
     queue(row)
     queueReaders(of: row.id)
   }
-  private func unregister(_ row: Row) {
-    row.home = nil
-    rowsById[row.id] = nil
-    content.rows -= 1
+  private func quit(_ row: Row) {
+    release(row.id, row)
     count(row, -1)
     stopReading(row)
     queueReaders(of: row.id)

@@ -41,14 +41,14 @@ extension Form {
       end(Outcome(.submitted))
       return Verdict(allIssues())
     }
-    eachRow { row in
-      if row.content.answer != nil, row.enabled { show(row, touching: true) }
+    eachField { row in
+      if row.enabled { show(row, touching: true) }
     }
     return Verdict(allIssues())
   }
   private func allIssues() -> [FoundIssue] {
     var found: [FoundIssue] = []
-    eachRow { row in
+    eachField { row in
       if row.enabled { found += issues(found: row) }
     }
     return found
@@ -79,9 +79,11 @@ extension Form {
   }
   private func each(in scope: Scope, _ body: (Row) -> Void) {
     switch scope {
-    case .form: eachRow(body)
-    case .section(let section): for row in section.list.nodes { body(row) }
-    case .row(let row): body(row)
+    case .form: eachField(body)
+    case .section(let section): for row in section.list.nodes { each(in: .row(row), body) }
+    case .row(let row):
+      body(row)
+      for part in row.parts { body(part) }
     }
   }
 }

@@ -19,7 +19,9 @@ public struct Cause: Sendable {
   public var tellsChanges: Bool
   /// Whether it may change a form that has an outcome.
   public var pastOutcome: Bool
-  /// The day from now on; nil: as before. Only the daemon's own transactions tell one.
+  /// The day from now on; nil: as before.
+  ///
+  /// Only the daemon's own transactions tell one.
   public var day: Day?
   /// A cause.
   public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil) {
@@ -48,6 +50,7 @@ extension Form {
     if let day = cause.day { begin(day) }
     do throws(Fault) {
       let result = try body(self)
+      try finish()
       settle()
       return (result, commit(cause))
     } catch {
@@ -60,7 +63,7 @@ extension Form {
   private func begin(_ day: Day) {
     guard day != content.day else { return }
     content.day = day
-    eachRow { row in
+    eachField { row in
       if row.content.plan?.type == .text(.expiration) { queue(row) }
     }
   }
@@ -82,28 +85,5 @@ extension Form {
     !draft.structure.isEmpty || !content.isSame(as: before)
       || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
-  }
-  /// Lists first, in order; then the members of what was there before; the form's own last.
-  private func changes(since before: Form.Content) -> [Change] {
-    var changes = draft.structure.flatMap(told)
-    for (section, before) in draft.sections where section.attached {
-      changes += section.content.difference(from: before).map(Change.members)
-    }
-    for (row, before) in draft.rows where row.home != nil {
-      changes += row.content.difference(from: before).map(Change.members)
-    }
-    changes += content.difference(from: before).map(Change.members)
-    return changes
-  }
-  private func told(_ structural: Structural) -> [Change] {
-    switch structural {
-    case .insertedSections(let sections, let index): [.sectionsInserted(at: index, sections)]
-    case .removedSections(let sections): [.sectionsRemoved(sections.map(\.section.id))]
-    case .movedSection(let section, _, let to): [.sectionMoved(section.id, at: to)]
-    case .insertedRows(let rows, let section, let index):
-      [.rowsInserted(section: section.id, at: index, rows)]
-    case .removedRows(let rows): [.rowsRemoved(rows.map(\.row.id))]
-    case .movedRow(let row, _, let to): [.rowMoved(row.id, section: to.section.id, at: to.at)]
-    }
   }
 }

@@ -20,7 +20,7 @@ extension Form {
     var values = Values()
     var wanted: Set<ObjectIdentifier>?
     if let fields { wanted = Set(fields.map { ObjectIdentifier($0) }) }
-    eachRow { row in
+    eachField { row in
       guard let answer = row.content.answer, wanted?.contains(ObjectIdentifier(row)) ?? true else {
         return
       }

@@ -14,9 +14,9 @@ extension Change {
       index.write(as: "at", &w)
       w.name("sections")
       let list = w.count
-      for (section, rows) in sections {
+      for inserted in sections {
         w.comma()
-        SectionForm(section: section, rows: rows).write(&w)
+        SectionForm(inserted).write(&w)
       }
       w.closeArray(list)
     case .sectionsRemoved(let ids):
@@ -30,7 +30,7 @@ extension Change {
       w.string(Slice("rowsInserted"))
       section.write(as: "section", &w)
       index.write(as: "at", &w)
-      rows.map(RowForm.init).write(as: "rows", &w)
+      rows.map { RowForm($0) }.write(as: "rows", &w)
     case .rowsRemoved(let ids):
       w.string(Slice("rowsRemoved"))
       ids.write(as: "rows", &w)

@@ -9,9 +9,14 @@ extension RowDefinition: Readable {
   }
   static func schema(_ w: inout Writer) { RowForm.schema(&w) }
 
-  init(_ view: View) throws(WireError) {
+  init(_ view: View) throws(WireError) { try self.init(view, asField: false) }
+  /// A row, or with `asField` one of the fields of a row of kind `fields`.
+  private init(_ view: View, asField: Bool) throws(WireError) {
     guard var rest = view.members else { throw WireError("expected an object") }
-    let kind = try RowKind(member: view)
+    let kind = try RowKind(member: view, orElse: asField ? .textField : nil)
+    if asField, !kind.isField {
+      throw WireError("expected a kind that holds one answer", at: [.member("kind")])
+    }
     self.init(id: nil, kind: kind, attributes: Attributes(), value: nil)
     while let (name, value) = rest.next() {
       do throws(WireError) {
@@ -30,6 +35,8 @@ extension RowDefinition: Readable {
       value = try Value(view)
     } else if name.equals("state") {
       state = try Value(view)
+    } else if name.equals("fields"), kind == .fields {
+      parts = try RowDefinition.fields(view)
     } else if let attribute = Attribute.named(name), kind.takes(attribute) {
       attributes[attribute] = try attribute.read(view)
     } else if Attribute.named(name) != nil {
@@ -37,6 +44,20 @@ extension RowDefinition: Readable {
     } else if name.count == 0 || name.start[0] != UInt8(ascii: "_") {
       throw WireError("no such member")
     }
+  }
+}
+
+extension RowDefinition {
+  private static func fields(_ view: View) throws(WireError) -> [RowDefinition] {
+    if view.isNull { return [] }
+    guard let count = view.count else { throw WireError("expected a list") }
+    var fields: [RowDefinition] = []
+    for index in 0..<count {
+      do throws(WireError) { fields.append(try RowDefinition(view[index], asField: true)) } catch {
+        throw error.inside(.index(index))
+      }
+    }
+    return fields
   }
 }
 
@@ -48,9 +69,11 @@ extension RowKind: Writable {
   }
   func write(_ w: inout Writer) { w.string(Slice(name)) }
 
-  fileprivate init(member view: View) throws(WireError) {
+  fileprivate init(member view: View, orElse standard: RowKind?) throws(WireError) {
     guard let given = view.member("kind") else {
-      throw WireError("missing", at: [.member("kind")])
+      guard let standard else { throw WireError("missing", at: [.member("kind")]) }
+      self = standard
+      return
     }
     guard let word = given.string, let kind = RowKind.named(word) else {
       let names = RowKind.allCases.map(\.name.description).joined(separator: ", ")
@@ -139,15 +162,15 @@ extension Attribute {
 
 /// What an update writes: attributes by name, null for the default.
 struct FormEdits: Readable {
-  let edits: [AttributeEdit]
-  static var sample: FormEdits { FormEdits(edits: []) }
+  let edits: NodeEdits
+  static var sample: FormEdits { FormEdits(edits: NodeEdits()) }
   static func schema(_ w: inout Writer) { FormForm.attributeSchema(&w) }
-  private init(edits: [AttributeEdit]) { self.edits = edits }
+  private init(edits: NodeEdits) { self.edits = edits }
   init(_ view: View) throws(WireError) {
     var edits: [AttributeEdit] = []
     guard var rest = view.members else {
       guard view.count == 0 else { throw WireError("expected an object") }
-      self.edits = []
+      self.edits = NodeEdits()
       return
     }
     while let (name, value) = rest.next() {
@@ -162,6 +185,6 @@ struct FormEdits: Readable {
         throw error.inside(.name(shown(name)))
       }
     }
-    self.edits = edits
+    self.edits = NodeEdits(attributes: edits)
   }
 }

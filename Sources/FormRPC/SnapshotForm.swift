@@ -6,19 +6,43 @@ import FormCore
 /// A row as it stands in snapshots, answers and changes.
 struct RowForm: Writable {
   let row: Row
-  init(_ row: Row) { self.row = row }
+  /// What it was called when it was put in, where changes tell of that.
+  private let inserted: InsertedRow?
+  init(_ row: Row) {
+    self.row = row
+    inserted = nil
+  }
+  init(_ inserted: InsertedRow) {
+    row = inserted.row
+    self.inserted = inserted
+  }
 
-  @inline(__always) func write(_ w: inout Writer) { RowForm.write(row.contents, &w) }
-  private static func write(_ row: borrowing Row.Content, _ w: inout Writer) {
+  func write(_ w: inout Writer) {
     let mark = w.count
     w.name("id")
-    w.text(row.id)
-    w.name("kind")
-    row.kind.write(&w)
+    w.text(inserted?.id ?? row.id)
+    RowForm.write(row.contents, isPart: row.isPart, &w)
+    if row.kind == .fields { writeFields(&w) }
+    if !row.contents.isOrdinary { row.contents.state.write(&w) }
+    w.closeObject(mark)
+  }
+  @inline(__always)
+  private static func write(_ row: borrowing Row.Content, isPart: Bool, _ w: inout Writer) {
+    if !isPart || row.kind != .textField {
+      w.name("kind")
+      row.kind.write(&w)
+    }
     row.attributes.write(&w)
     if row.showsValue { row.answer?.value.write(as: "value", &w) }
-    if !row.isOrdinary { row.state.write(&w) }
-    w.closeObject(mark)
+  }
+  private func writeFields(_ w: inout Writer) {
+    w.name("fields")
+    let mark = w.count
+    for (index, part) in row.parts.enumerated() {
+      w.comma()
+      (inserted.map { RowForm($0.parts[index]) } ?? RowForm(part)).write(&w)
+    }
+    w.closeArray(mark)
   }
   static func schema(_ w: inout Writer) {
     w.member("type", "object")
@@ -45,20 +69,32 @@ struct RowForm: Writable {
 /// A section as it stands in snapshots, answers and changes.
 struct SectionForm: Writable {
   let section: Section
+  private let id: Text
   /// The rows to show; nil for none, as where rows were not asked for.
-  let rows: [Row]?
+  private let rows: [RowForm]?
+
+  init(_ section: Section, showsRows: Bool = true) {
+    self.section = section
+    id = section.id
+    rows = showsRows ? section.rows.map { RowForm($0) } : nil
+  }
+  init(_ inserted: InsertedSection) {
+    section = inserted.section
+    id = inserted.id
+    rows = inserted.rows.map { RowForm($0) }
+  }
 
   func write(_ w: inout Writer) {
     let mark = w.count
     w.name("id")
-    w.text(section.id)
+    w.text(id)
     section.attributes.write(&w)
     if let rows {
       w.name("rows")
       let list = w.count
       for row in rows {
         w.comma()
-        RowForm(row).write(&w)
+        row.write(&w)
       }
       w.closeArray(list)
     }
@@ -99,7 +135,7 @@ struct FormForm: Writable {
     let list = w.count
     for section in form.sections {
       w.comma()
-      SectionForm(section: section, rows: showsRows ? section.rows : nil).write(&w)
+      SectionForm(section, showsRows: showsRows).write(&w)
     }
     w.closeArray(list)
     form.state.write(&w)

@@ -32,7 +32,7 @@ enum RowAppend: Mutation {
     let section = try form.find(params.section, as: "section")
     return Result(
       rows: try Fault.at([.member("rows")]) { () throws(Fault) in
-        try form.insert(params.rows, in: section, at: .max)
+        try form.insert(params.rows, at: .at(section, .max))
       })
   }
 }

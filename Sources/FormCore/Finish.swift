@@ -1,0 +1,35 @@
+// What is judged only when all edits of a transaction are done: ids, bounds, who may be edited.
+// SPDX-License-Identifier: MIT
+
+extension Form {
+  /// Refuses the transaction if what it left is not a form.
+  func finish() throws(Fault) {
+    if let claim = draft.claims.rows.first {
+      throw Fault(.duplicateId(claim.id), at: claim.place)
+    }
+    if let claim = draft.claims.sections.first {
+      throw Fault(.duplicateId(claim.id), at: claim.place)
+    }
+    for (row, place) in draft.unplanned where row.isAttached {
+      try Fault.at(place) { () throws(Fault) in try plan(row) }
+    }
+    for (row, place) in draft.edited where row.isAttached {
+      try Fault.at(place) { () throws(Fault) in try checkEditable(row) }
+    }
+  }
+
+  /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
+  func plan(_ row: Row) throws(Fault) {
+    let plan = try FieldPlan.make(row.kind, row.content.attributes)
+    stopReading(row)
+    let old = row.content.plan
+    change(row) { content in
+      content.plan = plan
+      if let plan, let old, let answer = content.answer {
+        content.answer = answer.following(from: old, to: plan, locale(of: plan))
+      }
+    }
+    startReading(row)
+    queue(row)
+  }
+}

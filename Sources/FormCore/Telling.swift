@@ -1,0 +1,111 @@
+// From what a transaction did to the changes watchers are told.
+// SPDX-License-Identifier: MIT
+
+extension Form {
+  /// Lists first, in order; then the members of what was there before; the form's own last.
+  ///
+  /// What was put in is told as it is at the end, so that nothing else need be told of it; but
+  /// every node is called by the id it had when the change came about.
+  func changes(since before: Form.Content) -> [Change] {
+    var changes = structuralChanges()
+    for (section, before) in draft.sections where section.attached {
+      changes += section.content.difference(from: before).map(Change.members)
+    }
+    for (row, before) in draft.rows where row.isAttached {
+      changes += row.content.difference(from: before).map(Change.members)
+    }
+    changes += content.difference(from: before).map(Change.members)
+    return changes
+  }
+
+  /// Walked backwards: from the ids at the end to those before each renaming.
+  private func structuralChanges() -> [Change] {
+    var names = Names()
+    var changes: [Change] = []
+    for structural in draft.structure.reversed() { changes.append(told(structural, &names)) }
+    changes.reverse()
+    return changes
+  }
+  private func told(_ structural: Structural, _ names: inout Names) -> Change {
+    switch structural {
+    case .insertedSections(let sections, let index):
+      return .sectionsInserted(
+        at: index,
+        sections.map { InsertedSection($0.section, rows: $0.rows, names: names) })
+    case .removedSections(let sections):
+      return .sectionsRemoved(sections.map { names.of($0.section) })
+    case .movedSection(let section, _, let to):
+      return .sectionMoved(names.of(section), at: to)
+    case .insertedRows(let rows, let section, let index):
+      return .rowsInserted(
+        section: names.of(section), at: index, rows.map { InsertedRow($0, names: names) })
+    case .removedRows(let rows): return .rowsRemoved(rows.map { names.of($0.row) })
+    case .movedRow(let row, _, let to):
+      return .rowMoved(names.of(row), section: names.of(to.section), at: to.at)
+    case .renamedSection(let section, let from, _), .promotedSection(let section, let from):
+      let change = renaming(.sectionUpdated, .section(from), to: names.of(section))
+      names.call(section, from)
+      return change
+    case .renamedRow(let row, let from, _), .promotedRow(let row, let from):
+      let isRow = row.whole == nil
+      let change = renaming(
+        isRow ? .rowUpdated : .fieldUpdated, isRow ? .row(from) : .field(from), to: names.of(row))
+      names.call(row, from)
+      return change
+    }
+  }
+  private func renaming(
+    _ kind: MemberChange.Kind, _ node: MemberChange.Node, to id: Text
+  ) -> Change {
+    var change = MemberChange(kind, node)
+    change.written.append(NamedValue(name: "id", value: .text(id)))
+    return .members(change)
+  }
+}
+
+/// What nodes were called at some moment of a transaction, where that is not what they are now.
+struct Names {
+  private var rows: [ObjectIdentifier: Text] = [:]
+  private var sections: [ObjectIdentifier: Text] = [:]
+
+  func of(_ row: Row) -> Text {
+    rows.isEmpty ? row.id : rows[ObjectIdentifier(row)] ?? row.id
+  }
+  func of(_ section: Section) -> Text {
+    sections.isEmpty ? section.id : sections[ObjectIdentifier(section)] ?? section.id
+  }
+  mutating func call(_ row: Row, _ id: Text) { rows[ObjectIdentifier(row)] = id }
+  mutating func call(_ section: Section, _ id: Text) { sections[ObjectIdentifier(section)] = id }
+}
+
+/// A row as it was put in: its content as it is now, its id as it was then.
+public struct InsertedRow {
+  /// The row.
+  public let row: Row
+  /// What it was called when it was put in.
+  public let id: Text
+  /// Its fields, if it is of kind `fields`.
+  public let parts: [InsertedRow]
+
+  init(_ row: Row, names: Names) {
+    self.row = row
+    id = names.of(row)
+    parts = row.parts.map { InsertedRow($0, names: names) }
+  }
+}
+
+/// A section as it was put in, with the rows it held then.
+public struct InsertedSection {
+  /// The section.
+  public let section: Section
+  /// What it was called when it was put in.
+  public let id: Text
+  /// The rows it held when it was put in.
+  public let rows: [InsertedRow]
+
+  init(_ section: Section, rows: [Row], names: Names) {
+    self.section = section
+    id = names.of(section)
+    self.rows = rows.map { InsertedRow($0, names: names) }
+  }
+}
