@@ -5,14 +5,18 @@
 struct Choices: Sendable {
   /// The place of each key in the list; nil while the options are not known yet.
   private let places: [Text: Int]?
+  /// The first option that is not disabled.
+  let first: Text?
 
   /// The options an author wrote; null stands for "not known yet".
   init(_ options: Value?) throws(Fault) {
     if options == .null {
       places = nil
+      first = nil
       return
     }
     var places: [Text: Int] = [:]
+    var first: Text?
     for (index, option) in (options?.list ?? []).enumerated() {
       let place: [Fault.Step] = [.member("options"), .index(index), .member("key")]
       guard let key = option.record?.first(where: { $0.name == "key" })?.value.text else {
@@ -21,8 +25,11 @@ struct Choices: Sendable {
       guard places.updateValue(index, forKey: key) == nil else {
         throw Fault(.malformed(expected: "a key no other option has"), at: place)
       }
+      let isDisabled = option.record?.contains { $0.name == "enabled" && $0.value == .bool(false) }
+      if !(isDisabled ?? false) { first = first ?? key }
     }
     self.places = places
+    self.first = first
   }
 
   /// Whether the options are not known yet, so that any key may be right.

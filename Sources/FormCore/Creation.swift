@@ -26,6 +26,7 @@ extension Form {
       }
     }
     form.revision = 1
+    form.history = History()
     return form
   }
 }

@@ -19,6 +19,12 @@ struct Draft {
   var sections: [(section: Section, before: Section.Content)] = []
   /// Fields to judge before the commit.
   var queue: [Row] = []
+  /// What the transaction will be to undo.
+  var record = Record.done
+  /// The step an undoing took out of the history, and where it stood.
+  var taken: (step: Step, index: Int, fromDone: Bool)?
+  /// The field that was typed into.
+  var typed: Row?
   /// Who wants an id that somebody else still has.
   var claims = Claims()
   /// Rows whose attributes could not be compiled when they were set, and where that was.
@@ -39,6 +45,9 @@ struct Draft {
     unplanned.removeAll(keepingCapacity: true)
     edited.removeAll(keepingCapacity: true)
     place = []
+    record = .done
+    taken = nil
+    typed = nil
   }
 }
 
@@ -116,6 +125,7 @@ extension Form {
       }
     }
     if let before = draft.before { content = before }
+    if let taken = draft.taken { history.putBack(taken) }
     draft.clear()
   }
 }

@@ -14,6 +14,7 @@ extension Form {
   public func set(_ field: Row, to given: Given, silent: Bool = false) throws(Fault) {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
     let (value, raw) = try read(given, plan)
+    draft.typed = field
     write(field, value, raw: raw)
     if !silent { visit(field, plan) }
   }
@@ -67,7 +68,7 @@ extension Form {
     }
   }
   /// Stores an answer; those who read it are judged too.
-  private func write(_ field: Row, _ value: Value, raw: Text?) {
+  func write(_ field: Row, _ value: Value, raw: Text?) {
     guard let answer = field.content.answer, answer.value != value || answer.raw != raw else {
       return
     }

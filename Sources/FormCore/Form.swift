@@ -18,6 +18,8 @@ public final class Form {
     var answersStamp: Stamp
     /// The day that counts as today where the form names none; the daemon moves it.
     var day: Day?
+    /// When anything that undo records last changed.
+    var anyStamp: Stamp
     /// The daemon's next own id.
     var nextId = 1
     /// Fields with an issue that blocks.
@@ -39,6 +41,8 @@ public final class Form {
   var readers: [Text: [Row]] = [:]
   /// The transaction under way.
   var draft = Draft()
+  /// What can be undone and done again.
+  var history = History()
   /// Counts transactions begun, so that nodes know theirs.
   var serial = 0
   /// Ceilings of what it may hold.
@@ -47,7 +51,8 @@ public final class Form {
   init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
-      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp)
+      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
+      anyStamp: stamp)
     self.life = life
     self.limits = limits
   }

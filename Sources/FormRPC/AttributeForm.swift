@@ -47,6 +47,11 @@ extension Attribute {
       return .text(tag)
     }
   }
+  /// The same of a form, where `validateOn` has a default of its own: a field goes by its form.
+  func readOfForm(_ view: View) throws(WireError) -> Value? {
+    let value = try read(view)
+    return self == .validateOn && value == .text("blur") ? nil : value
+  }
   private static func day(_ view: View) throws(WireError) -> Value {
     let text = try Text(view)
     guard (try? CivilDate(text)) != nil else {

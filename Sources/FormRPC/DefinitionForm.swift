@@ -99,8 +99,11 @@ extension SectionDefinition: Readable {
   static func schema(_ w: inout Writer) { SectionForm.schema(&w) }
 
   init(_ view: View) throws(WireError) {
-    guard var rest = view.members else { throw WireError("expected an object") }
     self.init(id: nil, attributes: Attributes(), rows: [])
+    guard var rest = view.members else {
+      guard view.count == 0 else { throw WireError("expected an object") }
+      return
+    }
     while let (name, value) = rest.next() {
       do throws(WireError) {
         if name.equals("id") {
@@ -156,7 +159,7 @@ extension Attribute {
     guard let attribute = named(name), known.contains(attribute) else {
       throw WireError("no such member")
     }
-    attributes[attribute] = try attribute.read(view)
+    attributes[attribute] = try attribute.readOfForm(view)
   }
 }
 
@@ -180,7 +183,7 @@ struct FormEdits: Readable {
           throw WireError("no such member")
         }
         edits.append(
-          AttributeEdit(attribute, value.isNull ? nil : try attribute.read(value)))
+          AttributeEdit(attribute, value.isNull ? nil : try attribute.readOfForm(value)))
       } catch {
         throw error.inside(.name(shown(name)))
       }

@@ -65,6 +65,11 @@ extension FormError {
       )
     case .outOfRange:
       (.outOfRange, "expected a number of at most 34 digits within decimal128's range", [])
+    case .conflict(let conflicts):
+      (
+        .conflict, "somebody else changed it after that revision",
+        [Value.Member("conflicts", .list(conflicts))]
+      )
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
     case .limitExceeded(let limit, let max, let actual):
       (

@@ -120,7 +120,8 @@ final class MethodEntry: Sendable {
   /// Carries out one edit of a batch; nil for methods that are none.
   ///
   /// What it returns writes the result, once the batch is settled.
-  let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
+  let edit: Edit?
+  typealias Edit = @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
   let params: @Sendable () -> Table
   let result: @Sendable (inout Writer) -> Void
 
@@ -198,6 +199,9 @@ final class MethodEntry: Sendable {
 
 /// Why one edit of a batch was refused.
 enum EditError: Error {
+  /// It is not `{method, params}` with a method that edits.
+  case envelope(WireError)
+  /// Its params are not what its method takes.
   case shape(WireError)
   case model(Fault)
 }

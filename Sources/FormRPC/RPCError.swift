@@ -14,6 +14,7 @@ enum ErrorKind: Int, CaseIterable {
   case duplicateForm = 102
   case hasOutcome = 103
   case noOutcome = 104
+  case conflict = 105
   case closing = 106
   case noSuchSection = 201
   case noSuchRow = 301
@@ -42,6 +43,7 @@ enum ErrorKind: Int, CaseIterable {
     case .duplicateForm: "duplicateForm"
     case .hasOutcome: "hasOutcome"
     case .noOutcome: "noOutcome"
+    case .conflict: "conflict"
     case .closing: "closing"
     case .noSuchSection: "noSuchSection"
     case .noSuchRow: "noSuchRow"
@@ -76,7 +78,7 @@ struct RPCError: Error {
   }
   /// What the shapes refused.
   init(_ error: WireError, root: String = "params") {
-    self.init(.invalidParams, error.text(root: root))
+    self.init(error.kind, error.text(root: root))
   }
   static func limit(_ name: StaticString, max: Int, actual: Int, _ message: String) -> RPCError {
     RPCError(

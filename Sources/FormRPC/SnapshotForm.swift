@@ -5,44 +5,52 @@ import FormCore
 
 /// A row as it stands in snapshots, answers and changes.
 struct RowForm: Writable {
-  let row: Row
-  /// What it was called when it was put in, where changes tell of that.
-  private let inserted: InsertedRow?
-  init(_ row: Row) {
-    self.row = row
-    inserted = nil
+  private enum Source {
+    case row(Row)
+    /// What was put in, by the id it had then.
+    case inserted(InsertedRow)
+    /// What it was before it was taken out.
+    case snapshot(RowSnapshot, isPart: Bool)
   }
-  init(_ inserted: InsertedRow) {
-    row = inserted.row
-    self.inserted = inserted
+  private let source: Source
+  init(_ row: Row) { source = .row(row) }
+  init(_ inserted: InsertedRow) { source = .inserted(inserted) }
+  init(_ snapshot: RowSnapshot, isPart: Bool = false) {
+    source = .snapshot(snapshot, isPart: isPart)
   }
 
-  func write(_ w: inout Writer) {
-    let mark = w.count
-    w.name("id")
-    w.text(inserted?.id ?? row.id)
-    RowForm.write(row.contents, isPart: row.isPart, &w)
-    if row.kind == .fields { writeFields(&w) }
-    if !row.contents.isOrdinary { row.contents.state.write(&w) }
-    w.closeObject(mark)
+  @inline(__always) func write(_ w: inout Writer) {
+    switch source {
+    case .row(let row):
+      RowForm.write(row.contents, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+    case .inserted(let inserted):
+      let row = inserted.row
+      RowForm.write(row.contents, id: inserted.id, isPart: row.isPart, &w) {
+        inserted.parts.map { RowForm($0) }
+      }
+    case .snapshot(let row, let isPart):
+      RowForm.write(row.content, id: nil, isPart: isPart, &w) {
+        row.parts.map { RowForm($0, isPart: true) }
+      }
+    }
   }
   @inline(__always)
-  private static func write(_ row: borrowing Row.Content, isPart: Bool, _ w: inout Writer) {
+  private static func write(
+    _ row: borrowing Row.Content, id: Text?, isPart: Bool, _ w: inout Writer,
+    parts: () -> [RowForm]
+  ) {
+    let mark = w.count
+    w.name("id")
+    if let id { w.text(id) } else { w.text(row.id) }
     if !isPart || row.kind != .textField {
       w.name("kind")
       row.kind.write(&w)
     }
     row.attributes.write(&w)
     if row.showsValue { row.answer?.value.write(as: "value", &w) }
-  }
-  private func writeFields(_ w: inout Writer) {
-    w.name("fields")
-    let mark = w.count
-    for (index, part) in row.parts.enumerated() {
-      w.comma()
-      (inserted.map { RowForm($0.parts[index]) } ?? RowForm(part)).write(&w)
-    }
-    w.closeArray(mark)
+    if row.kind == .fields { parts().write(as: "fields", &w) }
+    if !row.isOrdinary { row.state.write(&w) }
+    w.closeObject(mark)
   }
   static func schema(_ w: inout Writer) {
     w.member("type", "object")
@@ -68,37 +76,37 @@ struct RowForm: Writable {
 
 /// A section as it stands in snapshots, answers and changes.
 struct SectionForm: Writable {
-  let section: Section
   private let id: Text
+  private let attributes: Attributes
+  private let state: [StateEntry]
   /// The rows to show; nil for none, as where rows were not asked for.
   private let rows: [RowForm]?
 
   init(_ section: Section, showsRows: Bool = true) {
-    self.section = section
     id = section.id
+    attributes = section.attributes
+    state = section.state
     rows = showsRows ? section.rows.map { RowForm($0) } : nil
   }
   init(_ inserted: InsertedSection) {
-    section = inserted.section
     id = inserted.id
+    attributes = inserted.section.attributes
+    state = inserted.section.state
     rows = inserted.rows.map { RowForm($0) }
+  }
+  init(_ snapshot: SectionSnapshot) {
+    id = snapshot.id
+    attributes = snapshot.attributes
+    state = snapshot.state
+    rows = snapshot.rows.map { RowForm($0) }
   }
 
   func write(_ w: inout Writer) {
     let mark = w.count
-    w.name("id")
-    w.text(id)
-    section.attributes.write(&w)
-    if let rows {
-      w.name("rows")
-      let list = w.count
-      for row in rows {
-        w.comma()
-        row.write(&w)
-      }
-      w.closeArray(list)
-    }
-    section.state.write(&w)
+    id.write(as: "id", &w)
+    attributes.write(&w)
+    rows?.write(as: "rows", &w)
+    state.write(&w)
     w.closeObject(mark)
   }
   static func schema(_ w: inout Writer) {

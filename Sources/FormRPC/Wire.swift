@@ -43,13 +43,17 @@ struct WireError: Error {
   }
   private(set) var path: [Step]
   let problem: String
+  let kind: ErrorKind
 
-  init(_ problem: String, at path: [Step] = []) {
+  init(_ problem: String, at path: [Step] = [], kind: ErrorKind = .invalidParams) {
     self.problem = problem
     self.path = path
+    self.kind = kind
   }
   /// The same complaint, seen from one step further out.
-  @inline(never) func inside(_ step: Step) -> WireError { WireError(problem, at: [step] + path) }
+  @inline(never) func inside(_ step: Step) -> WireError {
+    WireError(problem, at: [step] + path, kind: kind)
+  }
 
   /// The complaint in words, such as `params.rows[3].note: expected a string`.
   func text(root: String) -> String {
@@ -94,7 +98,12 @@ extension Int: Readable, Writable {
   static var sample: Int { 1 }
   static func schema(_ w: inout Writer) { w.member("type", "integer") }
   init(_ view: View) throws(WireError) {
-    guard let value = view.int ?? (try? Decimal(view))?.asInt else {
+    if let value = view.int {
+      self = value
+      return
+    }
+    // `1.0` and `1e3` are integers too; text is none, however it reads.
+    guard view.number != nil, let value = (try? Decimal(view))?.asInt else {
       throw WireError("expected an integer")
     }
     self = value
@@ -130,10 +139,9 @@ extension Decimal: Readable, Writable {
     do throws(Fault) {
       return try Decimal(json: UnsafeRawBufferPointer(start: text.start, count: text.count))
     } catch {
+      guard error == .outOfRange else { throw WireError("expected a number") }
       throw WireError(
-        error == .outOfRange
-          ? "expected a number of at most 34 digits within decimal128's range"
-          : "expected a number")
+        "expected a number of at most 34 digits within decimal128's range", kind: .outOfRange)
     }
   }
   func write(_ w: inout Writer) {

@@ -52,7 +52,7 @@ enum FormBatch: Method {
         var results: [Result.Edited] = []
         for (index, edit) in edits.enumerated() {
           do throws(EditError) {
-            results.append(Result.Edited(writing: try edit.method(edit.params, form)))
+            results.append(Result.Edited(writing: try edit.carryOut(on: form)))
           } catch {
             refusal = RPCError(error, edit: index)
             throw Fault(.malformed(expected: "edits that can all be carried out"))
@@ -73,6 +73,7 @@ extension RPCError {
     let root = "params.edits[\(index)].params"
     let refused: RPCError
     switch error {
+    case .envelope(let shape): refused = RPCError(shape, root: "params.edits[\(index)]")
     case .shape(let shape): refused = RPCError(shape, root: root)
     case .model(let fault): refused = RPCError(fault, root: root)
     }
@@ -82,11 +83,19 @@ extension RPCError {
   }
 }
 
-/// The edits of a batch; their params are read when their turn comes.
+/// The edits of a batch; each is read when its turn comes, so that every refusal has its index.
 struct EditList: Readable {
   struct Edit {
-    let method: @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
-    let params: View?
+    let view: View
+
+    /// Carries the edit out; what it returns writes its result.
+    func carryOut(on form: Form) throws(EditError) -> (inout Writer) -> Void {
+      let (edit, params): (MethodEntry.Edit, View?)
+      do throws(WireError) { (edit, params) = try read() } catch {
+        throw EditError.envelope(error)
+      }
+      return try edit(params, form)
+    }
   }
   let edits: [Edit]
   static var sample: EditList { EditList(edits: []) }
@@ -98,16 +107,13 @@ struct EditList: Readable {
   private init(edits: [Edit]) { self.edits = edits }
   init(_ view: View) throws(WireError) {
     guard let count = view.count else { throw WireError("expected a list") }
-    var edits: [Edit] = []
-    edits.reserveCapacity(min(count, 10_000))
-    for index in 0..<count {
-      do throws(WireError) { edits.append(try EditList.edit(view[index])) } catch {
-        throw error.inside(.index(index))
-      }
-    }
-    self.edits = edits
+    edits = (0..<count).map { Edit(view: view[$0]) }
   }
-  private static func edit(_ view: View) throws(WireError) -> Edit {
+}
+
+extension EditList.Edit {
+  /// The method and its params.
+  private func read() throws(WireError) -> (MethodEntry.Edit, View?) {
     guard var rest = view.members else { throw WireError("expected an object") }
     var name: Slice?
     var params: View?
@@ -130,6 +136,6 @@ struct EditList: Readable {
     guard let edit = Server.methods.find(name)?.edit else {
       throw WireError("expected a method that edits a form", at: [.member("method")])
     }
-    return Edit(method: edit, params: params)
+    return (edit, params)
   }
 }

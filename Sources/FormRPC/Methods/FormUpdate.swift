@@ -7,7 +7,7 @@ import FormCore
 enum FormUpdate: Mutation {
   static let name: StaticString = "form/update"
   static let summary: StaticString = "Changes a form's own attributes, each as a whole."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .outOfRange, .hasOutcome]
 
   struct Params: ReadableObject {
     let set: FormEdits
