@@ -152,6 +152,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .hints: Spec(name: "hints", form: .any, note: "For front ends; the daemon keeps them.")
     }
   }
+  /// Whether it is a bound that is itself not allowed.
+  public var isOpen: Bool { self == .exclusiveMin || self == .exclusiveMax }
   /// The attribute called `name`, if there is one.
   public static func named(_ name: Text) -> Attribute? { byName[name] }
   private static let byName: [Text: Attribute] = Dictionary(

@@ -8,18 +8,21 @@ enum Bound: Sendable, Equatable {
 
   /// A bound of a field of `type`.
   init(_ value: Value, for type: AnswerType) throws(Fault) {
-    switch (type, try type.normal(value)) {
-    case (.number, .number(let number)): self = .number(number)
-    case (.civil(let kind), .text(let text)):
-      guard let value = try? CivilValue(text, as: kind) else {
-        throw Fault(.wrongType(expected: "a value of the field's own type"))
+    switch type {
+    case .number:
+      if let number = try type.normal(value).number {
+        self = .number(number)
+        return
       }
-      self = .civil(value)
-    case (.number, _), (.civil, _):
-      throw Fault(.wrongType(expected: "a value of the field's own type"))
-    case (.text, _), (.bool, _), (.key, _), (.keys, _), (.any, _):
+    case .civil(let kind):
+      if let text = try type.normal(value).text, let civil = try? CivilValue(text, as: kind) {
+        self = .civil(civil)
+        return
+      }
+    case .text, .bool, .key, .keys, .any:
       throw Fault(.malformed(expected: "a field of numbers or dates, as this one is not"))
     }
+    throw Fault(.wrongType(expected: "a value of the field's own type"))
   }
   /// The bound as its field would hold it.
   var value: Value {
@@ -54,7 +57,7 @@ struct Bounds {
   struct Side {
     var bound: Bound
     var attribute: Attribute
-    var isOpen: Bool { attribute == .exclusiveMin || attribute == .exclusiveMax }
+    var isOpen: Bool { attribute.isOpen }
   }
   private(set) var lower: Side?
   private(set) var upper: Side?

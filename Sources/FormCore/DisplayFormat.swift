@@ -35,7 +35,7 @@ enum DisplayFormat: Sendable, Equatable {
       case "grouping": format.grouping = member.value.bool ?? false
       case "prefix": format.prefix = member.value.text ?? ""
       case "suffix": format.suffix = member.value.text ?? ""
-      default: throw stranger(member.name, "decimals, grouping, prefix or suffix")
+      default: throw stranger(member.name, "one of decimals, grouping, prefix, suffix")
       }
     }
     return format
@@ -52,7 +52,7 @@ enum DisplayFormat: Sendable, Equatable {
           throw Fault(.malformed(expected: "1 to 1024 bytes"), at: [.member("pattern")])
         }
         pattern = text
-      default: throw stranger(member.name, "date and time, or pattern")
+      default: throw stranger(member.name, "one of date, time, pattern")
       }
     }
     guard let pattern else { return .styles(date: date, time: time) }
@@ -74,7 +74,7 @@ enum DisplayFormat: Sendable, Equatable {
       switch member.name {
       case "true": yes = member.value.text
       case "false": no = member.value.text
-      default: throw stranger(member.name, "true or false")
+      default: throw stranger(member.name, "one of the members true, false")
       }
     }
     return .bool(yes: yes, no: no)

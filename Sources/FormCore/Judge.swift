@@ -63,7 +63,10 @@ extension Form {
     case .const(let value):
       if plan.isSame(answer.value, value) { return nil }
       if let bool = value.bool { return Finding(code: bool ? "const.true" : "const.false") }
-      return Finding(code: "const", params: row.isSecret ? [] : [Value.Member("const", value)])
+      let isWord = value.list == nil && value.record == nil
+      return Finding(
+        code: isWord ? "const" : "invalid",
+        params: row.isSecret ? [] : [Value.Member("const", value)])
     case .matches(let id):
       let other = rowsById[id]?.content.answer
       return sameAnswer(answer, other)

@@ -50,8 +50,7 @@ extension AnswerType {
     case .civil(.instant): "instant"
     case .civil(.duration): "duration"
     case .bool: "boolean"
-    case .key, .keys: "option"
-    case .any: "any"
+    case .key, .keys, .any: "option"
     }
   }
   /// What the catalogue calls an answer that is not of the type.

@@ -155,7 +155,8 @@ extension Rule {
         at: [.member("rule")])
     }
     guard kind.takes(attribute) else {
-      throw Fault(.notTaken(attribute, by: kind), at: [.member("rule")])
+      throw Fault(
+        .malformed(expected: "a rule that rows of this kind take"), at: [.member("rule")])
     }
     let parameterName = StaticWord(attribute.ruleParameter)
     let given = member(Text(attribute.ruleParameter.description))

@@ -52,7 +52,9 @@ extension FormError {
     case .noSuchOption: (.noSuchOption, "expected the key of one of the field's options", [])
     case .badBounds(let lower, let upper):
       (
-        .badBounds, "expected \(lower.spec.name) to be at most \(upper.spec.name)",
+        .badBounds,
+        "expected \(lower.spec.name) to be \(lower.isOpen || upper.isOpen ? "below" : "at most") "
+          + "\(upper.spec.name)",
         [
           Value.Member("lower", .text(Text(lower.spec.name.description))),
           Value.Member("upper", .text(Text(upper.spec.name.description))),
