@@ -148,6 +148,7 @@ extension Form {
   }
 
   private func takeBack(_ step: Step) throws(Fault) {
+    draft.defers = true
     for structural in step.structure.reversed() { try undo(structural) }
     for (section, attributes) in step.sections {
       touch(section)
@@ -227,7 +228,7 @@ extension Form {
       }
       if part.attributes != nil || part.answer != nil { step.rows.append(part) }
     }
-    if let typed = draft.typed, draft.place.isEmpty, step.structure.isEmpty,
+    if let typed = draft.typed, !draft.defers, step.structure.isEmpty,
       step.sections.isEmpty, step.form == nil, step.rows.count == 1,
       step.rows[0].row === typed, step.rows[0].attributes == nil
     {
