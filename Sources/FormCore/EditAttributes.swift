@@ -76,7 +76,7 @@ extension Form {
           .notTaken(edit.attribute, by: row.kind),
           at: [.member(StaticWord(edit.attribute.spec.name))])
       }
-      attributes[edit.attribute] = edit.value
+      attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
     try checkLimits(attributes)
     try rename(row, to: edits.id)

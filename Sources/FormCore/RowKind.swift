@@ -91,4 +91,10 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     case .header, .footer, .lengthUnit, .today: false
     }
   }
+
+  /// What stands for `value` in normal form: nil where rows of this kind say the same without it.
+  public func normal(_ attribute: Attribute, _ value: Value?) -> Value? {
+    // A custom row of no type holds anything, so there `text` says something.
+    attribute == .type && family == .text && value == .text("text") ? nil : value
+  }
 }

@@ -127,11 +127,11 @@ extension Vocabulary {
   /// One of the words; nil for the word that means the default where it is always the same.
   func read(_ view: View) throws(WireError) -> Value? {
     let word = view.string
-    if self == .textType, word?.equals("regular") ?? false { return nil }
+    if self == .textType, word?.equals("regular") ?? false { return .text("text") }
     guard let word, let index = words.firstIndex(where: { word.equals($0) }) else {
       throw WireError("expected one of \(words.map(\.description).joined(separator: ", "))")
     }
-    let hasDefault = self == .textType || self == .mode || self == .lengthUnit
+    let hasDefault = self == .mode || self == .lengthUnit
     return hasDefault && index == 0 ? nil : .text(Text(word.string))
   }
 }
