@@ -25,6 +25,7 @@ extension Form {
       }
     }
     form.revision = 1
+    form.history = History()
     return form
   }
 }

@@ -19,6 +19,12 @@ struct Draft {
   var sections: [(section: Section, before: Section.Content)] = []
   /// Fields to judge before the commit.
   var queue: [Row] = []
+  /// What the transaction will be to undo.
+  var record = Record.done
+  /// The step an undoing took out of the history, and where it stood.
+  var taken: (step: Step, index: Int, fromDone: Bool)?
+  /// The field that was typed into.
+  var typed: Row?
   /// Who wants an id that somebody else still has.
   var claims = Claims()
   /// Rows whose attributes could not be compiled when they were set, and where that was.
@@ -27,6 +33,8 @@ struct Draft {
   var edited: [(row: Row, place: [Fault.Step])] = []
   /// Where in the call's params the edit stands that is under way.
   var place: [Fault.Step] = []
+  /// Whether ids and bounds are judged only when all is done, as in a batch.
+  var defers = false
 
   mutating func clear() {
     before = nil
@@ -39,6 +47,10 @@ struct Draft {
     unplanned.removeAll(keepingCapacity: true)
     edited.removeAll(keepingCapacity: true)
     place = []
+    defers = false
+    record = .done
+    taken = nil
+    typed = nil
   }
 }
 
@@ -63,6 +75,14 @@ enum Structural {
 extension Form {
   /// The stamp of the transaction under way.
   var now: Stamp { Stamp(revision: revision + 1, by: draft.by) }
+
+  /// An edit of a batch begins, which stands at `place` in the call's params.
+  ///
+  /// What can be wrong for a while is judged at the end of the transaction then.
+  public func beginEdit(at place: [Fault.Step]) {
+    draft.place = place
+    draft.defers = true
+  }
 
   /// Keeps what `row` was, before its first change in this transaction.
   func touch(_ row: Row) {
@@ -116,6 +136,7 @@ extension Form {
       }
     }
     if let before = draft.before { content = before }
+    if let taken = draft.taken { history.putBack(taken) }
     draft.clear()
   }
 }

@@ -8,12 +8,16 @@ public enum Given: Sendable {
 }
 
 extension Form {
-  /// Sets one field; whether it may be edited is the caller's question (`checkEditable`).
+  /// Sets one field; unless forced, only one that a person could edit when all is done.
   ///
   /// `silent` leaves it untouched in every sense: nobody is said to have been there.
-  public func set(_ field: Row, to given: Given, silent: Bool = false) throws(Fault) {
+  public func set(_ field: Row, to given: Given, force: Bool = false, silent: Bool = false)
+    throws(Fault)
+  {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
+    if !force { draft.edited.append((field, draft.place + [.member("field")])) }
     let (value, raw) = try read(given, plan)
+    draft.typed = field
     write(field, value, raw: raw)
     if !silent { visit(field, plan) }
   }
@@ -67,7 +71,7 @@ extension Form {
     }
   }
   /// Stores an answer; those who read it are judged too.
-  private func write(_ field: Row, _ value: Value, raw: Text?) {
+  func write(_ field: Row, _ value: Value, raw: Text?) {
     guard let answer = field.content.answer, answer.value != value || answer.raw != raw else {
       return
     }
@@ -100,7 +104,7 @@ extension Form {
     plan.validateOn ?? content.attributes.text(.validateOn).flatMap(ValidateOn.init) ?? .blur
   }
   /// Whether a person could edit `field` now.
-  public func checkEditable(_ field: Row) throws(Fault) {
+  func checkEditable(_ field: Row) throws(Fault) {
     if !field.enabled { throw Fault(.notEditable(.disabled)) }
     if field.isReadonly || content.attributes.flag(.readonly) {
       throw Fault(.notEditable(.readonly))

@@ -12,6 +12,8 @@ final class FieldPlan: Sendable {
   let reads: [Text]
   /// Keys that can be chosen; nil when it is not a choice or they are not known yet.
   let keys: Set<Text>?
+  /// The first option that can be chosen.
+  let firstKey: Text?
 
   private init(
     _ kind: RowKind, _ attributes: Attributes, type: AnswerType
@@ -39,6 +41,7 @@ final class FieldPlan: Sendable {
       if case .matches(let id) = rule.check { id } else { nil }
     }
     keys = try FieldPlan.keys(attributes[.options])
+    firstKey = FieldPlan.firstKey(attributes[.options])
   }
 
   /// Bounds must leave room for an answer.
@@ -60,6 +63,14 @@ final class FieldPlan: Sendable {
       throw Fault(.badBounds(lower: .min, upper: .max))
     }
     if longest < shortest { throw Fault(.badBounds(lower: .minLength, upper: .maxLength)) }
+  }
+  private static func firstKey(_ options: Value?) -> Text? {
+    for option in options?.list ?? [] {
+      let members = option.record ?? []
+      if members.contains(where: { $0.name == "enabled" && $0.value == .bool(false) }) { continue }
+      return members.first { $0.name == "key" }?.value.text
+    }
+    return nil
   }
   private static func keys(_ options: Value?) throws(Fault) -> Set<Text>? {
     guard let options = options?.list else { return options == nil ? [] : nil }

@@ -16,6 +16,8 @@ public final class Form {
     var sectionsStamp: Stamp
     /// When any value last changed.
     var answersStamp: Stamp
+    /// When anything that undo records last changed.
+    var anyStamp: Stamp
     /// The daemon's next own id.
     var nextId = 1
     /// Fields with an issue that blocks.
@@ -37,6 +39,8 @@ public final class Form {
   var readers: [Text: [Row]] = [:]
   /// The transaction under way.
   var draft = Draft()
+  /// What can be undone and done again.
+  var history = History()
   /// Counts transactions begun, so that nodes know theirs.
   var serial = 0
   /// Ceilings of what it may hold.
@@ -45,7 +49,8 @@ public final class Form {
   init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
-      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp)
+      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
+      anyStamp: stamp)
     self.life = life
     self.limits = limits
   }
@@ -108,6 +113,19 @@ public final class Form {
         for part in row.parts { try body(part) }
       }
     }
+  }
+  /// The rows at the places `range` of the whole form, counted through all sections.
+  public func rows(in range: Range<Int>) -> ArraySlice<Row> {
+    var rows: [Row] = []
+    var first = 0
+    for section in list.nodes where first < range.upperBound {
+      let count = section.list.count
+      let from = max(range.lowerBound - first, 0)
+      let upTo = min(range.upperBound - first, count)
+      if from < upTo { rows += section.list.nodes[from..<upTo] }
+      first += count
+    }
+    return rows[...]
   }
   /// Calls `body` with each row, in order.
   public func eachRow<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {

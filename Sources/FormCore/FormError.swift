@@ -23,6 +23,8 @@ public enum FormError: Error, Sendable, Equatable {
   case noSuchOption
   case badBounds(lower: Attribute, upper: Attribute)
   case outOfRange
+  /// Somebody else changed what the call counts on; what, and what it is now.
+  case conflict([Value])
   /// A field keeps being secret as long as it holds something.
   case secretField
   case limitExceeded(limit: StaticWord, max: Int, actual: Int)

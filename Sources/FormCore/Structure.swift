@@ -6,15 +6,15 @@ extension Form {
 
   func insert(_ sections: [Section], at index: Int) {
     for section in sections { section.freshIn = serial }
-    draft.structure.append(
-      .insertedSections(sections.map { ($0, $0.list.nodes) }, at: index))
+    let held = sections.map { ($0, $0.list.nodes) }
     attach(sections, at: index)
+    wrote(.insertedSections(held, at: index))
     content.sectionsStamp.renew(now)
   }
   func remove(_ sections: [Section]) {
     let taken = sections.map { (section: $0, at: list.index(of: $0)) }
     detach(taken)
-    draft.structure.append(.removedSections(taken))
+    wrote(.removedSections(taken))
     content.sectionsStamp.renew(now)
   }
   func move(_ section: Section, to index: Int) {
@@ -22,14 +22,14 @@ extension Form {
     guard from != index else { return }
     touch(section)
     place(section, from: from, to: index)
-    draft.structure.append(.movedSection(section, from: from, to: index))
+    wrote(.movedSection(section, from: from, to: index))
     section.content.place.renew(now)
     content.sectionsStamp.renew(now)
   }
   func insert(_ rows: [Row], in section: Section, at index: Int) {
     for row in rows { row.freshIn = serial }
-    draft.structure.append(.insertedRows(rows, section, at: index))
     attach(rows, to: section, at: index)
+    wrote(.insertedRows(rows, section, at: index))
     touch(section)
     section.content.rowsStamp.renew(now)
   }
@@ -44,7 +44,7 @@ extension Form {
       taken.append((row, place.section, place.index))
     }
     detach(taken)
-    draft.structure.append(.removedRows(taken))
+    wrote(.removedRows(taken))
   }
   /// `index` is the place after taking the row out.
   func move(_ row: Row, to section: Section, at index: Int) {
@@ -53,7 +53,7 @@ extension Form {
     touch(from.section)
     touch(section)
     place(row, from: from, to: (section, index))
-    draft.structure.append(.movedRow(row, from: (from.section, from.index), to: (section, index)))
+    wrote(.movedRow(row, from: (from.section, from.index), to: (section, index)))
     row.content.place.renew(now)
     from.section.content.rowsStamp.renew(now)
     section.content.rowsStamp.renew(now)
@@ -122,7 +122,7 @@ extension Form {
     unregister(rows.map(\.row))
   }
   /// The rows of each section in the order of their places.
-  private func bySection(
+  func bySection(
     _ rows: [(row: Row, section: Section, at: Int)]
   ) -> [(section: Section, rows: [(node: Row, at: Int)])] {
     var groups: [(section: Section, rows: [(node: Row, at: Int)])] = []

@@ -55,13 +55,25 @@ extension Form {
 
   private func commit(_ cause: Cause) -> Transaction? {
     guard let before = draft.before, isChanged(since: before) else {
+      draft.taken = nil  // A step that changes nothing any more is done with.
       rollBack()
       return nil
     }
+    let step = self.step(since: before, by: cause.by)
+    if !step.isEmpty || content.answersStamp.revision > revision { content.anyStamp.renew(now) }
     let changes = cause.tellsChanges ? self.changes(since: before) : []
     revision += 1
+    record(step)
+    forgetSecrets()
     draft.clear()
     return Transaction(revision: revision, by: cause.by, changes: changes)
+  }
+  private func record(_ step: Step) {
+    switch draft.record {
+    case .done: if !step.isEmpty { history.record(step) }
+    case .undone(let by): history.recordUndone(step.madeBy(by))
+    case .redone(let by): history.recordRedone(step.madeBy(by))
+    }
   }
   private func isChanged(since before: Form.Content) -> Bool {
     !draft.structure.isEmpty || !content.isSame(as: before)

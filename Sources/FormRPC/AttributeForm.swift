@@ -43,6 +43,11 @@ extension Attribute {
       return .text(tag)
     }
   }
+  /// The same of a form, where `validateOn` has a default of its own: a field goes by its form.
+  func readOfForm(_ view: View) throws(WireError) -> Value? {
+    let value = try read(view)
+    return self == .validateOn && value == .text("blur") ? nil : value
+  }
   private static func caption(_ view: View) throws(WireError) -> Value {
     if view.string != nil { return .text(try Text(view)) }
     guard view.members != nil else { throw WireError("expected a string or {text, hints}") }
@@ -74,34 +79,6 @@ extension Attribute {
       case "level": return try Vocabulary.level.read(view) ?? .text("error")
       default: return try Value(view)
       }
-    }
-  }
-
-  /// The schema of the attribute's value.
-  func schema(_ w: inout Writer) {
-    switch spec.form {
-    case .text, .locale: w.member("type", "string")
-    case .flag: w.member("type", "boolean")
-    case .count:
-      w.member("type", "integer")
-      w.name("minimum")
-      w.int(0)
-    case .bound:
-      w.name("type")
-      w.strings(["number", "string"])
-    case .word(let vocabulary):
-      w.member("type", "string")
-      w.name("enum")
-      w.strings(vocabulary.words)
-    case .any: break
-    case .caption, .fieldName:
-      w.name("type")
-      w.strings(["string", "object"])
-    case .options:
-      w.name("type")
-      w.strings(["array", "null"])
-    case .rules: w.member("type", "array")
-    case .messages: w.member("type", "object")
     }
   }
 }

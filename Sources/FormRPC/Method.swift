@@ -39,12 +39,15 @@ protocol Mutation: SendableMetatype {
   /// Whether `form/batch` takes it.
   static var isEdit: Bool { get }
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result
+  /// What it writes or counts on: with `ifRevision` it is refused if somebody else changed that.
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern]
   /// Refuses what only the call itself can tell, before anything changes.
   static func check(_ params: Params, _ call: Call) throws(RPCError)
 }
 extension Mutation {
   static var pastOutcome: Bool { false }
   static var isEdit: Bool { true }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] { [] }
   static func check(_ params: Params, _ call: Call) throws(RPCError) {}
 }
 
@@ -61,34 +64,14 @@ struct NoParams: ReadableObject {
 struct MutationParams<Edit: ReadableObject>: ReadableObject {
   let form: Text
   let edit: Edit
+  let ifRevision: Int?
   let animation: Animation?
   init(_ m: inout Reader) throws(WireError) {
     form = try m("form", "The form's id.")
     edit = try Edit(&m)
+    ifRevision = try m(
+      "ifRevision", "Refuse if somebody else changed what this writes after that revision.")
     animation = try m("animation", "How front ends may show the change; passed on to watchers.")
-  }
-}
-
-/// How a change may be shown.
-struct Animation: Readable {
-  let name: StaticString
-  private static let names: [StaticString] = [
-    "none", "automatic", "fade", "left", "right", "top", "bottom", "middle",
-  ]
-  static var sample: Animation { Animation(name: "none") }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "string")
-    w.name("enum")
-    w.strings(names)
-  }
-  private init(name: StaticString) { self.name = name }
-  init(_ view: View) throws(WireError) {
-    guard let word = view.string, let name = Animation.names.first(where: { word.equals($0) })
-    else {
-      let names = Animation.names.map(\.description).joined(separator: ", ")
-      throw WireError("expected one of \(names)")
-    }
-    self.name = name
   }
 }
 
@@ -103,10 +86,10 @@ struct MutationResult<Edit: WritableObject>: Writable {
     revision.write(as: "revision", &w)
     w.closeObject(mark)
   }
-  static func schema(_ w: inout Writer) {
+  static var schema: Schema {
     var table = Edit.table
     table.add(Int.self, "revision", "The form's revision after the call.")
-    table.schema(&w)
+    return .object(table.members, rest: .nothing)
   }
 }
 
@@ -120,9 +103,14 @@ final class MethodEntry: Sendable {
   /// Carries out one edit of a batch; nil for methods that are none.
   ///
   /// What it returns writes the result, once the batch is settled.
-  let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
-  let params: @Sendable () -> Table
-  let result: @Sendable (inout Writer) -> Void
+  let edit: Edit?
+  typealias Edit = @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
+  /// What one edit of a batch writes or counts on.
+  let concerns: (@Sendable (View?, Form) -> [Concern])?
+  /// What its params look like.
+  let params: @Sendable () -> Schema
+  /// What its result looks like.
+  let result: @Sendable () -> Schema
 
   /// A method that answers at once.
   init<M: Method>(_ method: M.Type) {
@@ -130,11 +118,14 @@ final class MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      call.answer(try M.handle(try MethodEntry.read(view), call))
+      let result = try M.handle(try MethodEntry.read(view), call)
+      Pair.check(taken: view, as: M.Params.self, M.name)
+      call.answer(result, of: M.name)
     }
     edit = nil
-    params = { M.Params.table }
-    result = { M.Result.schema(&$0) }
+    concerns = nil
+    params = { M.Params.schema }
+    result = { M.Result.schema }
   }
   /// A method that may answer later.
   init<M: WaitingMethod>(waiting method: M.Type) {
@@ -142,11 +133,14 @@ final class MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      if let result = try M.handle(try MethodEntry.read(view), call) { call.answer(result) }
+      let result = try M.handle(try MethodEntry.read(view), call)
+      Pair.check(taken: view, as: M.Params.self, M.name)
+      if let result { call.answer(result, of: M.name) }
     }
     edit = nil
-    params = { M.Params.table }
-    result = { M.Result.schema(&$0) }
+    concerns = nil
+    params = { M.Params.schema }
+    result = { M.Result.schema }
   }
   /// A method that changes a form.
   init<M: Mutation>(mutation method: M.Type) {
@@ -160,9 +154,14 @@ final class MethodEntry: Sendable {
       let (edit, revision) = try call.transact(
         entry, pastOutcome: M.pastOutcome, animation: params.animation
       ) { form throws(Fault) in
-        try M.edit(params.edit, form)
+        if let revision = params.ifRevision {
+          try form.check(
+            try M.concerns(params.edit, form), since: revision, by: call.client.number)
+        }
+        return try M.edit(params.edit, form)
       }
-      call.answer(MutationResult(edit: edit, revision: revision))
+      Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
+      call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
     }
     if M.isEdit {
       edit = { view, form throws(EditError) in
@@ -172,16 +171,27 @@ final class MethodEntry: Sendable {
         }
         do throws(Fault) {
           let result = try M.edit(params, form)
-          return { w in result.write(&w) }
+          Pair.check(taken: view, as: M.Params.self, M.name)
+          return { w in
+            let from = w.count
+            result.write(&w)
+            Pair.check(w, from: from, M.Result.self, M.name)
+          }
         } catch {
           throw EditError.model(error)
         }
       }
+      concerns = { view, form in
+        // A node that is not there yet is made by an earlier edit: nobody else can have changed it.
+        guard let params: M.Params = try? MethodEntry.shape(view) else { return [] }
+        return (try? M.concerns(params, form)) ?? []
+      }
     } else {
       edit = nil
+      concerns = nil
     }
-    params = { MutationParams<M.Params>.table }
-    result = { MutationResult<M.Result>.schema(&$0) }
+    params = { MutationParams<M.Params>.schema }
+    result = { MutationResult<M.Result>.schema }
   }
 
   @inline(__always)
@@ -198,6 +208,9 @@ final class MethodEntry: Sendable {
 
 /// Why one edit of a batch was refused.
 enum EditError: Error {
+  /// It is not `{method, params}` with a method that edits.
+  case envelope(WireError)
+  /// Its params are not what its method takes.
   case shape(WireError)
   case model(Fault)
 }

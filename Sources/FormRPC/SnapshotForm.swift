@@ -5,119 +5,92 @@ import FormCore
 
 /// A row as it stands in snapshots, answers and changes.
 struct RowForm: Writable {
-  let row: Row
-  /// What it was called when it was put in, where changes tell of that.
-  private let inserted: InsertedRow?
-  init(_ row: Row) {
-    self.row = row
-    inserted = nil
+  private enum Source {
+    case row(Row)
+    /// What was put in, by the id it had then.
+    case inserted(InsertedRow)
+    /// What it was before it was taken out.
+    case snapshot(RowSnapshot, isPart: Bool)
   }
-  init(_ inserted: InsertedRow) {
-    row = inserted.row
-    self.inserted = inserted
+  private let source: Source
+  init(_ row: Row) { source = .row(row) }
+  init(_ inserted: InsertedRow) { source = .inserted(inserted) }
+  init(_ snapshot: RowSnapshot, isPart: Bool = false) {
+    source = .snapshot(snapshot, isPart: isPart)
   }
 
-  func write(_ w: inout Writer) {
+  @inline(__always) func write(_ w: inout Writer) {
+    switch source {
+    case .row(let row):
+      RowForm.write(row.contents, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+    case .inserted(let inserted):
+      let row = inserted.row
+      RowForm.write(row.contents, id: inserted.id, isPart: row.isPart, &w) {
+        inserted.parts.map { RowForm($0) }
+      }
+    case .snapshot(let row, let isPart):
+      RowForm.write(row.content, id: nil, isPart: isPart, &w) {
+        row.parts.map { RowForm($0, isPart: true) }
+      }
+    }
+  }
+  static var schema: Schema { .named("Row") { NodeSchema.row(isDefinition: false) } }
+  @inline(__always)
+  private static func write(
+    _ row: borrowing Row.Content, id: Text?, isPart: Bool, _ w: inout Writer,
+    parts: () -> [RowForm]
+  ) {
     let mark = w.count
     w.name("id")
-    w.text(inserted?.id ?? row.id)
-    RowForm.write(row.contents, isPart: row.isPart, &w)
-    if row.kind == .fields { writeFields(&w) }
-    if !row.contents.isOrdinary { row.contents.state.write(&w) }
-    w.closeObject(mark)
-  }
-  @inline(__always)
-  private static func write(_ row: borrowing Row.Content, isPart: Bool, _ w: inout Writer) {
+    if let id { w.text(id) } else { w.text(row.id) }
     if !isPart || row.kind != .textField {
       w.name("kind")
       row.kind.write(&w)
     }
     row.attributes.write(&w)
     if row.showsValue { row.answer?.value.write(as: "value", &w) }
-  }
-  private func writeFields(_ w: inout Writer) {
-    w.name("fields")
-    let mark = w.count
-    for (index, part) in row.parts.enumerated() {
-      w.comma()
-      (inserted.map { RowForm($0.parts[index]) } ?? RowForm(part)).write(&w)
-    }
-    w.closeArray(mark)
-  }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      w.name("kind")
-      w.object(RowKind.schema)
-      let taken = Attribute.allCases.filter { attribute in
-        RowKind.allCases.contains { $0.takes(attribute) }
-      }
-      Attribute.schemas(taken, &w)
-      w.name("value")
-      w.object(Value.schema)
-      w.name("state")
-      w.object { w in w.member("type", "object") }
-    }
-    w.name("required")
-    w.strings(["kind"])
+    if row.kind == .fields { parts().write(as: "fields", &w) }
+    if !row.isOrdinary { row.state.write(&w) }
+    w.closeObject(mark)
   }
 }
 
 /// A section as it stands in snapshots, answers and changes.
 struct SectionForm: Writable {
-  let section: Section
   private let id: Text
+  private let attributes: Attributes
+  private let state: [StateEntry]
   /// The rows to show; nil for none, as where rows were not asked for.
   private let rows: [RowForm]?
 
   init(_ section: Section, showsRows: Bool = true) {
-    self.section = section
     id = section.id
+    attributes = section.attributes
+    state = section.state
     rows = showsRows ? section.rows.map { RowForm($0) } : nil
   }
   init(_ inserted: InsertedSection) {
-    section = inserted.section
     id = inserted.id
+    attributes = inserted.section.attributes
+    state = inserted.section.state
     rows = inserted.rows.map { RowForm($0) }
+  }
+  init(_ snapshot: SectionSnapshot) {
+    id = snapshot.id
+    attributes = snapshot.attributes
+    state = snapshot.state
+    rows = snapshot.rows.map { RowForm($0) }
   }
 
   func write(_ w: inout Writer) {
     let mark = w.count
-    w.name("id")
-    w.text(id)
-    section.attributes.write(&w)
-    if let rows {
-      w.name("rows")
-      let list = w.count
-      for row in rows {
-        w.comma()
-        row.write(&w)
-      }
-      w.closeArray(list)
-    }
-    section.state.write(&w)
+    id.write(as: "id", &w)
+    attributes.write(&w)
+    rows?.write(as: "rows", &w)
+    state.write(&w)
     w.closeObject(mark)
   }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      Attribute.schemas(Attribute.ofSection, &w)
-      w.name("rows")
-      w.object { w in
-        w.member("type", "array")
-        w.name("items")
-        w.object(RowForm.schema)
-      }
-      w.name("state")
-      w.object { w in w.member("type", "object") }
-    }
-  }
+  static var schema: Schema { .named("Section") { NodeSchema.section(isDefinition: false) } }
 }
 
 /// A form as it stands in snapshots and answers.
@@ -141,41 +114,7 @@ struct FormForm: Writable {
     form.state.write(&w)
     w.closeObject(mark)
   }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      Attribute.schemas(Attribute.ofForm, &w)
-      w.name("sections")
-      w.object { w in
-        w.member("type", "array")
-        w.name("items")
-        w.object(SectionForm.schema)
-      }
-      w.name("state")
-      w.object { w in w.member("type", "object") }
-    }
-  }
-  /// What `form/update` may set.
-  static func attributeSchema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in Attribute.schemas(Attribute.ofForm, &w) }
-  }
-}
-
-extension Attribute {
-  fileprivate static func schemas(_ attributes: [Attribute], _ w: inout Writer) {
-    for attribute in attributes {
-      w.name(attribute.spec.name)
-      w.object { w in
-        attribute.schema(&w)
-        w.member("description", attribute.spec.note)
-      }
-    }
-  }
+  static var schema: Schema { .named("Form") { NodeSchema.form(isDefinition: false) } }
 }
 
 extension Attributes {
@@ -210,6 +149,7 @@ extension [StateEntry] {
 
 /// An issue, with the field it belongs to where that is not plain from its place.
 struct IssueForm: WritableObject {
+  static let typeName: StaticString? = "Issue"
   let field: Text?
   let issue: Issue
   init(field: Text?, issue: Issue) {
@@ -224,15 +164,7 @@ struct IssueForm: WritableObject {
     m("code", \.issue.code, "The rule's own code, when its author gave one.")
     m("params", { NamedValues($0.issue.params) }, "The rule's parameters; never a secret.")
     m("message", \.issue.message, "What to tell a person.")
-    m("level", { Word($0.issue.level.name) }, "`error`, `warning` or `info`; only errors block.")
-    m("source", { Word($0.issue.source.name) }, "`rule`, `mark` or `hook`.")
+    m("level", \.issue.level, "`error`, `warning` or `info`; only errors block.")
+    m("source", \.issue.source, "`rule`, `mark` or `hook`.")
   }
-}
-
-/// A constant word of ours.
-struct Word: Writable {
-  let text: StaticString
-  init(_ text: StaticString) { self.text = text }
-  static func schema(_ w: inout Writer) { w.member("type", "string") }
-  func write(_ w: inout Writer) { w.string(Slice(text)) }
 }

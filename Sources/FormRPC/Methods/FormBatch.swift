@@ -8,15 +8,18 @@ enum FormBatch: Method {
   static let name: StaticString = "form/batch"
   static let summary: StaticString =
     "Carries out several edits as one: all or nothing, one revision, one notification."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome, .limitExceeded]
+  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome, .limitExceeded]
 
   struct Params: ReadableObject {
     let form: Text
     let edits: EditList
+    let ifRevision: Int?
     let animation: Animation?
     init(_ m: inout Reader) throws(WireError) {
       form = try m("form", "The form's id.")
       edits = try m("edits", "Edits in order, each `{method, params}` without `form`.")
+      ifRevision = try m(
+        "ifRevision", "Refuse if somebody else changed what the edits write after that revision.")
       animation = try m("animation", "How front ends may show the change.")
     }
   }
@@ -31,7 +34,7 @@ enum FormBatch: Method {
     /// The result of one edit.
     struct Edited: Writable {
       let writing: (inout Writer) -> Void
-      static func schema(_ w: inout Writer) { w.member("type", "object") }
+      static var schema: Schema { .map(.anything) }
       func write(_ w: inout Writer) { writing(&w) }
     }
   }
@@ -49,10 +52,15 @@ enum FormBatch: Method {
       let (results, revision) = try call.transact(
         entry, pastOutcome: false, animation: params.animation
       ) { form throws(Fault) in
+        if let revision = params.ifRevision {
+          try form.check(
+            edits.flatMap { $0.concerns(form) }, since: revision, by: call.client.number)
+        }
         var results: [Result.Edited] = []
         for (index, edit) in edits.enumerated() {
+          form.beginEdit(at: [.member("edits"), .index(index), .member("params")])
           do throws(EditError) {
-            results.append(Result.Edited(writing: try edit.method(edit.params, form)))
+            results.append(Result.Edited(writing: try edit.carryOut(on: form)))
           } catch {
             refusal = RPCError(error, edit: index)
             throw Fault(.malformed(expected: "edits that can all be carried out"))
@@ -73,6 +81,7 @@ extension RPCError {
     let root = "params.edits[\(index)].params"
     let refused: RPCError
     switch error {
+    case .envelope(let shape): refused = RPCError(shape, root: "params.edits[\(index)]")
     case .shape(let shape): refused = RPCError(shape, root: root)
     case .model(let fault): refused = RPCError(fault, root: root)
     }
@@ -82,32 +91,55 @@ extension RPCError {
   }
 }
 
-/// The edits of a batch; their params are read when their turn comes.
+/// The edits of a batch; each is read when its turn comes, so that every refusal has its index.
 struct EditList: Readable {
   struct Edit {
-    let method: @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
-    let params: View?
+    let view: View
+
+    /// Carries the edit out; what it returns writes its result.
+    func carryOut(on form: Form) throws(EditError) -> (inout Writer) -> Void {
+      let (entry, params): (MethodEntry, View?)
+      do throws(WireError) { (entry, params) = try read() } catch {
+        throw EditError.envelope(error)
+      }
+      guard let edit = entry.edit else {
+        throw EditError.envelope(
+          WireError("expected a method that edits a form", at: [.member("method")]))
+      }
+      return try edit(params, form)
+    }
+    /// What it writes or counts on, as far as that is there before the batch.
+    func concerns(_ form: Form) -> [Concern] {
+      guard let (entry, params) = try? read() else { return [] }
+      return entry.concerns?(params, form) ?? []
+    }
   }
   let edits: [Edit]
   static var sample: EditList { EditList(edits: []) }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "array")
-    w.name("items")
-    w.object { w in w.member("type", "object") }
+  static var schema: Schema { .list(.named("Edit") { edit }) }
+  /// One edit; its params are those of its method, without `form`.
+  private static var edit: Schema {
+    let names = allMethods.filter { $0.edit != nil }.map(\.name)
+    return .object(
+      [
+        Schema.Member("method", "A method that edits a form.", required: true) {
+          .words(names)
+        },
+        Schema.Member("params", "Its params without `form`.") {
+          .map(.anything)
+        },
+      ], rest: .comments)
   }
   private init(edits: [Edit]) { self.edits = edits }
   init(_ view: View) throws(WireError) {
     guard let count = view.count else { throw WireError("expected a list") }
-    var edits: [Edit] = []
-    edits.reserveCapacity(min(count, 10_000))
-    for index in 0..<count {
-      do throws(WireError) { edits.append(try EditList.edit(view[index])) } catch {
-        throw error.inside(.index(index))
-      }
-    }
-    self.edits = edits
+    edits = (0..<count).map { Edit(view: view[$0]) }
   }
-  private static func edit(_ view: View) throws(WireError) -> Edit {
+}
+
+extension EditList.Edit {
+  /// The method and its params.
+  private func read() throws(WireError) -> (MethodEntry, View?) {
     guard var rest = view.members else { throw WireError("expected an object") }
     var name: Slice?
     var params: View?
@@ -127,9 +159,9 @@ struct EditList: Readable {
       }
     }
     guard let name else { throw WireError("missing", at: [.member("method")]) }
-    guard let edit = Server.methods.find(name)?.edit else {
+    guard let entry = Server.methods.find(name) else {
       throw WireError("expected a method that edits a form", at: [.member("method")])
     }
-    return Edit(method: edit, params: params)
+    return (entry, params)
   }
 }

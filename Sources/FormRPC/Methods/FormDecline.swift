@@ -8,7 +8,7 @@ enum FormDecline: Mutation {
   static let name: StaticString = "form/decline"
   static let summary: StaticString =
     "Declines a form: whoever was asked does not want to answer."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome]
   static let isEdit = false
 
   typealias Params = EndingParams
@@ -17,6 +17,9 @@ enum FormDecline: Mutation {
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     form.end(Outcome(.declined, reason: params.reason))
     return Result(outcome: .declined)
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    [.anything]
   }
 }
 
@@ -31,6 +34,6 @@ struct EndingParams: ReadableObject {
 struct EndingResult: WritableObject {
   let outcome: Outcome.Kind
   static func shape(_ m: inout some Members<Self>) {
-    m("outcome", { Word($0.outcome.name) }, "The form's outcome.")
+    m("outcome", \.outcome, "The form's outcome.")
   }
 }

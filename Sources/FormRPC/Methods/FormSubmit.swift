@@ -8,7 +8,7 @@ enum FormSubmit: Mutation {
   static let name: StaticString = "form/submit"
   static let summary: StaticString =
     "Submits a form if nothing is wrong; else shows everything that is."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome]
   static let isEdit = false
 
   struct Params: ReadableObject {
@@ -26,7 +26,7 @@ enum FormSubmit: Mutation {
     let values: Values?
     static func shape(_ m: inout some Members<Self>) {
       m("submitted", { $0.values != nil }, "Whether the form was submitted.")
-      m("outcome", { $0.values.map { _ in Word("submitted") } }, "The form's outcome.")
+      m("outcome", { $0.values.map { _ in Outcome.Kind.submitted } }, "The form's outcome.")
       m("values", { $0.values.map { AnswersForm($0) } }, "The answers submitted.")
       m("withheld", { $0.values?.withheldIds }, "Fields left out because they are secret.")
       m("issues", { $0.issues }, "What is wrong.")
@@ -45,5 +45,8 @@ enum FormSubmit: Mutation {
   }
   static func check(_ params: Params, _ call: Call) throws(RPCError) {
     if params.wait ?? false { try call.refuseInBatch() }
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    [.anyValue]
   }
 }

@@ -1,0 +1,65 @@
+// Edits of what can be chosen.
+// SPDX-License-Identifier: MIT
+
+/// What becomes of a choice that is no longer among the options.
+public enum IfGone: Sendable, CaseIterable {
+  /// Nothing is chosen any more.
+  case clear
+  /// The first option that can be chosen is.
+  case first
+  /// The choice is kept, and judged wrong.
+  case keep
+  /// The word on the wire.
+  public var name: StaticString {
+    switch self {
+    case .clear: "clear"
+    case .first: "first"
+    case .keep: "keep"
+    }
+  }
+}
+
+extension Form {
+  /// Replaces the options of a field; null means that they are not known yet.
+  ///
+  /// - Parameters:
+  ///   - field: A field that is chosen.
+  ///   - options: A list of options in normal form, or null.
+  ///   - ifGone: What becomes of a choice that is no longer among them.
+  /// - Throws: what is wrong with the options, or that the field takes none.
+  public func setOptions(of field: Row, to options: Value, ifGone: IfGone) throws(Fault) {
+    guard field.kind.takes(.options) else { throw Fault(.wrongKind(field.kind)) }
+    var attributes = field.content.attributes
+    attributes[.options] = options
+    try checkLimits(attributes)
+    let stamp = now
+    if attributes != field.content.attributes {
+      change(field) { content in
+        content.attributes = attributes
+        content.answerStamp.renew(stamp)
+      }
+      try plan(field)
+    }
+    guard let plan = field.content.plan, let answer = field.content.answer else { return }
+    let kept = plan.kept(answer.value, ifGone: ifGone)
+    if kept != answer.value { write(field, kept, raw: nil) }
+  }
+}
+
+extension FieldPlan {
+  /// What stays chosen of `value` when only these options can be.
+  func kept(_ value: Value, ifGone: IfGone) -> Value {
+    guard ifGone != .keep, let keys else { return value }
+    switch value {
+    case .text(let key) where !keys.contains(key):
+      return ifGone == .first ? firstKey.map(Value.text) ?? .null : .null
+    case .list(let list):
+      let left = list.filter { $0.text.map(keys.contains) ?? false }
+      guard left.count < list.count, left.isEmpty, ifGone == .first, let firstKey else {
+        return .list(left)
+      }
+      return .list([.text(firstKey)])
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// Going back to the answers that count as unchanged.
+// SPDX-License-Identifier: MIT
+
+extension Form {
+  /// Takes every answer back to its baseline, as if nobody had been there; the form goes on.
+  ///
+  /// - Parameters:
+  ///   - values: New baselines by field; null is the empty value.
+  ///   - keepDirty: Whether answers that differ from their baseline stay as they are.
+  /// - Throws: what is wrong with a value, inside its name.
+  public func reset(to values: [Value.Member], keepDirty: Bool) throws(Fault) {
+    content.outcome = nil
+    var baselines: [ObjectIdentifier: Value] = [:]
+    for member in values {
+      guard let field = rowsById[member.name], let plan = field.content.plan else {
+        throw Fault(.noSuchField(member.name), at: [.name(member.name)])
+      }
+      baselines[ObjectIdentifier(field)] = try Fault.at([.name(member.name)]) { () throws(Fault) in
+        try normal(member.value, plan)
+      }
+    }
+    eachField { reset($0, to: baselines[ObjectIdentifier($0)], keepDirty: keepDirty) }
+  }
+  private func reset(_ field: Row, to given: Value?, keepDirty: Bool) {
+    guard let answer = field.content.answer else { return }
+    let baseline = given ?? answer.baseline
+    let keeps = keepDirty && answer.isDirty
+    var fresh = Answer(baseline)
+    if keeps {
+      fresh.value = answer.value
+      fresh.raw = answer.raw
+    }
+    fresh.issues = answer.issues
+    let changes = fresh.value != answer.value || fresh.raw != answer.raw
+    guard
+      changes || baseline != answer.baseline || answer.touched || answer.showsIssues
+        || !answer.marks.isEmpty
+    else { return }
+    let stamp = now
+    change(field) { content in
+      content.answer = fresh
+      if changes { content.answerStamp.renew(stamp) }
+    }
+    guard changes else { return }
+    content.answersStamp.renew(stamp)
+    queue(field)
+    queueReaders(of: field.id)
+  }
+}

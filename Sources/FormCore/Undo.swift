@@ -1,0 +1,376 @@
+// Undo and redo: what a transaction did to structure, attributes and answers, taken back.
+// SPDX-License-Identifier: MIT
+
+/// What is needed to take one transaction back.
+///
+/// Only what is recorded: lists, ids, attributes, options, values, raw text, baselines. What the
+/// daemon thinks of answers is judged anew, and no step holds a secret.
+struct Step {
+  /// Who did it.
+  private(set) var by: Int
+  var structure: [Structural] = []
+  var rows: [RowStep] = []
+  var sections: [(section: Section, attributes: Attributes)] = []
+  /// The form's attributes before, where they changed.
+  var form: Attributes?
+  /// The one field that was typed into, when nothing else happened.
+  var typed: Row?
+  /// What it takes to keep, about, in bytes.
+  var cost = 0
+
+  init(by: Int) { self.by = by }
+  /// Whether what was typed is what was there first.
+  var isIdle: Bool {
+    guard let typed, let old = rows.first?.answer, let answer = typed.content.answer else {
+      return false
+    }
+    return answer.value == old.value && answer.raw == old.raw && answer.baseline == old.baseline
+  }
+  /// The same, as done by somebody else.
+  func madeBy(_ client: Int) -> Step {
+    var step = self
+    step.by = client
+    return step
+  }
+  var isEmpty: Bool { structure.isEmpty && rows.isEmpty && sections.isEmpty && form == nil }
+}
+
+/// What one row was before a transaction, as far as it changed.
+struct RowStep {
+  let row: Row
+  var attributes: Attributes?
+  var answer: (value: Value, raw: Text?, baseline: Value)?
+}
+
+/// Steps to take back and steps to do again, newest last.
+struct History {
+  static let mostSteps = 1_000
+  static let mostBytes = 64 << 20
+
+  private(set) var done: [Step] = []
+  private(set) var undone: [Step] = []
+  private var bytes = 0
+
+  /// Records what was done; what was undone can no longer be done again.
+  mutating func record(_ step: Step) {
+    for step in undone { bytes -= step.cost }
+    undone.removeAll()
+    if let typed = step.typed, let last = done.last, last.typed === typed, last.by == step.by {
+      // One step with what was typed before; that one knows what was there first.
+      if last.isIdle { bytes -= done.removeLast().cost }
+      return
+    }
+    push(step)
+  }
+  /// The step that undoes an undoing, or does something again.
+  mutating func recordUndone(_ step: Step) {
+    bytes += step.cost
+    undone.append(step)
+  }
+  mutating func recordRedone(_ step: Step) { push(step) }
+  private mutating func push(_ step: Step) {
+    bytes += step.cost
+    done.append(step)
+    var surplus = 0
+    while done.count - surplus > History.mostSteps || bytes > History.mostBytes,
+      surplus < done.count
+    {
+      bytes -= done[surplus].cost
+      surplus += 1
+    }
+    done.removeFirst(surplus)
+  }
+  mutating func takeDone(at index: Int) -> Step {
+    let step = done.remove(at: index)
+    bytes -= step.cost
+    return step
+  }
+  mutating func takeUndone(at index: Int) -> Step {
+    let step = undone.remove(at: index)
+    bytes -= step.cost
+    return step
+  }
+  /// Takes back a taking.
+  mutating func putBack(_ taken: (step: Step, index: Int, fromDone: Bool)) {
+    bytes += taken.step.cost
+    if taken.fromDone {
+      done.insert(taken.step, at: taken.index)
+    } else {
+      undone.insert(taken.step, at: taken.index)
+    }
+  }
+  /// What is typed from now on is a step of its own.
+  mutating func endTyping(in row: Row, by client: Int) {
+    guard let last = done.last, last.typed === row, last.by == client else { return }
+    done[done.count - 1].typed = nil
+  }
+}
+
+/// What kind of step a transaction leaves.
+enum Record {
+  /// Something done.
+  case done
+  /// A step undone, by whom it was done.
+  case undone(Int)
+  /// A step done again, by whom it was done.
+  case redone(Int)
+}
+
+extension Form {
+  /// Takes back the newest step, or with `own` the newest of the client that asks.
+  /// - Returns: whether there was one.
+  public func undo(own: Bool) throws(Fault) -> Bool {
+    guard let index = try newest(in: history.done, own: own) else { return false }
+    let step = history.takeDone(at: index)
+    draft.taken = (step, index, fromDone: true)
+    draft.record = .undone(step.by)
+    try takeBack(step)
+    return true
+  }
+  /// Does again what was undone last, or with `own` the last of the client that asks.
+  /// - Returns: whether there was something.
+  public func redo(own: Bool) throws(Fault) -> Bool {
+    guard let index = try newest(in: history.undone, own: own) else { return false }
+    let step = history.takeUndone(at: index)
+    draft.taken = (step, index, fromDone: false)
+    draft.record = .redone(step.by)
+    try takeBack(step)
+    return true
+  }
+  private func newest(in steps: [Step], own: Bool) throws(Fault) -> Int? {
+    guard own else { return steps.isEmpty ? nil : steps.count - 1 }
+    guard let index = steps.lastIndex(where: { $0.by == draft.by }) else { return nil }
+    let mine = Reach(steps[index])
+    for later in steps[(index + 1)...] where mine.meets(Reach(later)) {
+      throw Fault(.conflict([.record([Value.Member("what", .text("later steps"))])]))
+    }
+    return index
+  }
+
+  private func takeBack(_ step: Step) throws(Fault) {
+    draft.defers = true
+    for structural in step.structure.reversed() { try undo(structural) }
+    for (section, attributes) in step.sections {
+      touch(section)
+      section.content.attributes = attributes
+      section.content.stamp.renew(now)
+      for row in section.list.nodes { queue(row) }
+    }
+    if let attributes = step.form {
+      content.attributes = attributes
+      content.stamp.renew(now)
+      eachField(queue)
+    }
+    for step in step.rows { try takeBack(step) }
+  }
+  private func takeBack(_ step: RowStep) throws(Fault) {
+    let row = step.row
+    let stamp = now
+    if let attributes = step.attributes {
+      change(row) { content in
+        content.attributes = attributes
+        content.stamp.renew(stamp)
+      }
+      try plan(row)
+      for part in row.parts { queue(part) }
+    }
+    guard let answer = step.answer else { return }
+    change(row) { content in
+      content.answer?.value = answer.value
+      content.answer?.raw = answer.raw
+      content.answer?.baseline = answer.baseline
+      content.answerStamp.renew(stamp)
+    }
+    content.answersStamp.renew(stamp)
+    queue(row)
+    queueReaders(of: row.id)
+  }
+  private func undo(_ structural: Structural) throws(Fault) {
+    switch structural {
+    case .insertedSections(let sections, _): remove(sections.map(\.section))
+    case .removedSections(let sections):
+      for (section, index) in sections.sorted(by: { $0.at < $1.at }) {
+        insert([section], at: min(index, list.count))
+      }
+    case .movedSection(let section, let from, _): move(section, to: min(from, list.count - 1))
+    case .insertedRows(let rows, _, _): remove(rows)
+    case .removedRows(let rows):
+      for run in runs(rows) {
+        insert(run.rows, in: run.section, at: min(run.at, run.section.list.count))
+      }
+    case .movedRow(let row, let from, _):
+      let most = from.section.list.count - (row.home === from.section ? 1 : 0)
+      move(row, to: from.section, at: min(from.at, most))
+    case .renamedSection(let section, let from, _):
+      try update(section, NodeEdits(id: from))
+    case .renamedRow(let row, let from, _): try update(row, NodeEdits(id: from))
+    case .promotedSection, .promotedRow: break
+    }
+  }
+
+  /// Rows that stood one behind the other, section by section, first places first.
+  private func runs(
+    _ rows: [(row: Row, section: Section, at: Int)]
+  ) -> [(section: Section, at: Int, rows: [Row])] {
+    var runs: [(section: Section, at: Int, rows: [Row])] = []
+    for (section, rows) in bySection(rows) {
+      for (row, at) in rows {
+        if let last = runs.last, last.section === section, last.at + last.rows.count == at {
+          runs[runs.count - 1].rows.append(row)
+        } else {
+          runs.append((section, at, [row]))
+        }
+      }
+    }
+    return runs
+  }
+
+  // MARK: Recording
+
+  /// What the transaction under way leaves to take back.
+  func step(since before: Content, by client: Int) -> Step {
+    var step = Step(by: client)
+    step.structure = draft.structure
+    if content.attributes != before.attributes { step.form = before.attributes }
+    for (section, before) in draft.sections
+    where section.content.attributes != before.attributes {
+      step.sections.append((section, before.attributes))
+    }
+    for (row, before) in draft.rows {
+      var part = RowStep(row: row)
+      if row.content.attributes != before.attributes { part.attributes = before.attributes }
+      let isSecret = row.isSecret || before.plan?.isSecret ?? false
+      if !isSecret, let answer = row.content.answer, let old = before.answer,
+        answer.value != old.value || answer.raw != old.raw || answer.baseline != old.baseline
+      {
+        part.answer = (old.value, old.raw, old.baseline)
+      }
+      if part.attributes != nil || part.answer != nil { step.rows.append(part) }
+    }
+    if let typed = draft.typed, !draft.defers, step.structure.isEmpty,
+      step.sections.isEmpty, step.form == nil, step.rows.count == 1,
+      step.rows[0].row === typed, step.rows[0].attributes == nil
+    {
+      step.typed = typed
+    }
+    step.cost = cost(of: step)
+    return step
+  }
+  private func cost(of step: Step) -> Int {
+    var cost = 200 + 100 * (step.structure.count + step.rows.count + step.sections.count)
+    for row in step.rows {
+      cost += (row.answer?.value.byteCount ?? 0) + (row.answer?.raw?.byteCount ?? 0)
+      for entry in row.attributes?.entries ?? [] { cost += entry.value.byteCount }
+    }
+    for structural in step.structure {
+      switch structural {
+      case .removedRows(let rows): for (row, _, _) in rows { cost += row.byteCount }
+      case .removedSections(let sections):
+        for (section, _) in sections { for row in section.list.nodes { cost += row.byteCount } }
+      default: break
+      }
+    }
+    return cost
+  }
+  /// Empties the secrets of what was taken out: no step holds one.
+  func forgetSecrets() {
+    for structural in draft.structure {
+      switch structural {
+      case .removedRows(let rows): for (row, _, _) in rows { forget(row) }
+      case .removedSections(let sections):
+        for (section, _) in sections where !section.attached {
+          for row in section.list.nodes { forget(row) }
+        }
+      default: break
+      }
+    }
+  }
+  private func forget(_ row: Row) {
+    guard !row.isAttached else { return }
+    for row in [row] + row.parts where row.isSecret {
+      guard let plan = row.content.plan else { continue }
+      row.content.answer?.value = plan.type.empty
+      row.content.answer?.raw = nil
+      row.content.answer?.baseline = plan.type.empty
+      row.content.note()
+    }
+  }
+}
+
+/// What a step touches, to tell whether an older one can be taken back without it.
+private struct Reach {
+  private var things: Set<ObjectIdentifier> = []
+
+  init(_ step: Step) {
+    for row in step.rows { add(row.row) }
+    for (section, _) in step.sections { things.insert(ObjectIdentifier(section)) }
+    for structural in step.structure {
+      switch structural {
+      case .insertedSections(let sections, _):
+        for (section, rows) in sections {
+          things.insert(ObjectIdentifier(section))
+          for row in rows { add(row) }
+        }
+        addSections()
+      case .removedSections(let sections):
+        for (section, _) in sections {
+          things.insert(ObjectIdentifier(section))
+          for row in section.rows { add(row) }
+        }
+        addSections()
+      case .movedSection(let section, _, _):
+        things.insert(ObjectIdentifier(section))
+        addSections()
+      case .insertedRows(let rows, let section, _):
+        things.insert(ObjectIdentifier(section))
+        for row in rows { add(row) }
+      case .removedRows(let rows):
+        for (row, section, _) in rows {
+          add(row)
+          things.insert(ObjectIdentifier(section))
+        }
+      case .movedRow(let row, let from, let to):
+        add(row)
+        things.insert(ObjectIdentifier(from.section))
+        things.insert(ObjectIdentifier(to.section))
+      case .renamedSection(let section, _, _), .promotedSection(let section, _):
+        things.insert(ObjectIdentifier(section))
+      case .renamedRow(let row, _, _), .promotedRow(let row, _): add(row)
+      }
+    }
+    if step.form != nil { touchesForm = true }
+  }
+  private var touchesForm = false
+  private var touchesSections = false
+  private mutating func addSections() { touchesSections = true }
+  private mutating func add(_ row: Row) {
+    things.insert(ObjectIdentifier(row))
+    if let whole = row.whole { things.insert(ObjectIdentifier(whole)) }
+    for part in row.parts { things.insert(ObjectIdentifier(part)) }
+  }
+  func meets(_ other: Reach) -> Bool {
+    touchesForm && other.touchesForm || touchesSections && other.touchesSections
+      || !things.isDisjoint(with: other.things)
+  }
+}
+
+extension Value {
+  /// About how many bytes it takes.
+  var byteCount: Int {
+    switch self {
+    case .null, .bool, .number: 32
+    case .text(let text): 32 + text.byteCount
+    case .list(let list): list.reduce(32) { $0 + $1.byteCount }
+    case .record(let members): members.reduce(32) { $0 + $1.name.byteCount + $1.value.byteCount }
+    }
+  }
+}
+extension Row {
+  /// About how many bytes it takes.
+  var byteCount: Int {
+    var bytes = 400 + (content.answer?.value.byteCount ?? 0)
+    for entry in content.attributes.entries { bytes += entry.value.byteCount }
+    for part in parts { bytes += part.byteCount }
+    return bytes
+  }
+}
