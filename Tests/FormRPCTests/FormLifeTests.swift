@@ -99,6 +99,20 @@ import Testing
     #expect(desk.call("form/watch", #"{"form":"f"}"#, from: 2).contains(#""revision":3"#))
   }
 
+  @Test func aLateAnswerPastItsLimitIsAnError() {
+    var limits = Limits()
+    limits.answerBytes = 1_000
+    let desk = Desk(limits)
+    desk.call("form/create", Self.form("f", #"{"id":"a","kind":"textField"}"#) + "}")
+    desk.call("form/wait", #"{"form":"f"}"#, from: 2)
+    let text = String(repeating: "x", count: 980)
+    desk.call("field/set", #"{"form":"f","field":"a","value":"\#(text)"}"#)
+    #expect(desk.call("form/submit", #"{"form":"f"}"#).contains("\"error\""))
+    let late = desk.heard(by: 2)
+    #expect(late.contains(#""limit":"answerBytes","max":1000"#))
+    #expect(late.split(separator: "\n").count == 1)
+  }
+
   /// Rows named in any order, across sections, and what is left; refused ones leave everything.
   static let removals: [(rows: [String], left: String?)] = [
     (["a0", "a1", "a2", "a3"], "b0 b1 b2 b3"), (["a3", "a1"], "a0 a2 b0 b1 b2 b3"),
