@@ -8,7 +8,7 @@ import Testing
 @Suite struct BatchLawTests {
   /// A form on a server of its own.
   private struct Twin {
-    let daemon = Daemon()
+    let daemon = Daemon(Material.limits)
     let peer: Peer
     init(_ definition: Tree) throws {
       peer = daemon.open(.lines)

@@ -34,11 +34,7 @@ final class LawRun {
   private var episodes = 0
 
   init(seed: UInt64, sight: @escaping Sight = { $0 }, keeps: Bool = false) throws {
-    var limits = Limits()
-    limits.form.rows = Material.rows
-    limits.form.options = Material.options
-    limits.form.textBytes = Material.textBytes
-    daemon = Daemon(limits, keeps: keeps)
+    daemon = Daemon(Material.limits, keeps: keeps)
     material = Material(seed)
     self.sight = sight
     authors = [daemon.open(.lines), daemon.open(.headers), daemon.open(.lines)]

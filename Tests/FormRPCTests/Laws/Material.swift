@@ -1,6 +1,8 @@
 // What random edits are made of: rows, sections, answers right and wrong, all from one seed.
 // SPDX-License-Identifier: MIT
 
+@testable import FormRPC
+
 /// A seeded source of rows, sections and answers.
 struct Material {
   var random: Seeded
@@ -10,6 +12,13 @@ struct Material {
   static let textBytes = 64
   static let options = 6
   static let rows = 40
+  static var limits: Limits {
+    var limits = Limits()
+    limits.form.rows = rows
+    limits.form.options = options
+    limits.form.textBytes = textBytes
+    return limits
+  }
   /// E-mail addresses among the texts; the other texts are none.
   static let addresses: Set<Word> = ["ada@example.com", "g.h+x@mail.example.org"]
   /// Texts for fields of any type, some of them a whole number.
