@@ -40,11 +40,19 @@ extension Server {
       guard clients.contains(where: { $0.framing == framing }) else { continue }
       shared.clear()
       let mark = framing.open(&shared)
+      shared.limit(to: limits.answerBytes)
       shared.raw(#"{"jsonrpc":"2.0","method":""#)
       shared.raw(method)
       shared.raw(#"","params":"#)
       shared.object(params)
       shared.byte(UInt8(ascii: "}"))
+      if shared.overflowed, let entry {
+        // 16 MiB of `1e307` would be a gigabyte of zeros: like a reader who is too slow, whoever
+        // watches has to look again.
+        for client in clients where client.framing == framing { overflow(client, entry) }
+        continue
+      }
+      shared.unlimit()
       framing.close(&shared, mark)
       var packet: Packet?
       for client in clients where client.framing == framing {
@@ -131,6 +139,7 @@ extension Server {
   private func take(from entry: FormEntry, where isMeant: (Waiter) -> Bool) -> [Waiter] {
     let taken = entry.waiters.filter(isMeant)
     entry.waiters.removeAll(where: isMeant)
+    for waiter in taken { waiter.client.waits -= 1 }
     counters.timedWaits -= taken.count { $0.deadline != nil }
     return taken
   }
@@ -150,8 +159,17 @@ extension Server {
     waiter.id.withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { shared.raw(Slice(start: start, count: bytes.count)) }
     }
+    shared.limit(to: limits.answerBytes)
     body(&shared)
     shared.byte(UInt8(ascii: "}"))
+    if shared.overflowed {
+      shared.rewind(to: mark.body)
+      shared.unlimit()
+      waiter.id.withUnsafeBufferPointer { bytes in
+        fail(tooLarge, bytes.baseAddress.map { Slice(start: $0, count: bytes.count) }, &shared)
+      }
+    }
+    shared.unlimit()
     client.framing.close(&shared, mark)
     if client === current {
       shared.bytes.withMemoryRebound(to: UInt8.self) { bytes in

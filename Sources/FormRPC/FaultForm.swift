@@ -6,7 +6,13 @@ import FormCore
 extension RPCError {
   /// What the model refused, at its place in the call's params.
   init(_ fault: Fault, root: String = "params") {
-    let (kind, phrase, facts) = fault.error.sentence
+    var (kind, phrase, facts) = fault.error.sentence
+    // What is judged at the end of a batch still names the edit it is about.
+    if fault.path.count > 1, fault.path[0] == .member("edits"),
+      case .index(let index) = fault.path[1]
+    {
+      facts.append(Value.Member("index", .number(Decimal(index))))
+    }
     self.init(kind, root + RPCError.text(fault.path) + ": " + phrase, facts)
   }
   private static func text(_ path: [Fault.Step]) -> String {

@@ -39,12 +39,15 @@ protocol Mutation: SendableMetatype {
   /// Whether `form/batch` takes it.
   static var isEdit: Bool { get }
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result
+  /// What it writes or counts on: with `ifRevision` it is refused if somebody else changed that.
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern]
   /// Refuses what only the call itself can tell, before anything changes.
   static func check(_ params: Params, _ call: Call) throws(RPCError)
 }
 extension Mutation {
   static var pastOutcome: Bool { false }
   static var isEdit: Bool { true }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] { [] }
   static func check(_ params: Params, _ call: Call) throws(RPCError) {}
 }
 
@@ -61,10 +64,13 @@ struct NoParams: ReadableObject {
 struct MutationParams<Edit: ReadableObject>: ReadableObject {
   let form: Text
   let edit: Edit
+  let ifRevision: Int?
   let animation: Animation?
   init(_ m: inout Reader) throws(WireError) {
     form = try m("form", "The form's id.")
     edit = try Edit(&m)
+    ifRevision = try m(
+      "ifRevision", "Refuse if somebody else changed what this writes after that revision.")
     animation = try m("animation", "How front ends may show the change; passed on to watchers.")
   }
 }
@@ -120,8 +126,9 @@ final class MethodEntry: Sendable {
   /// Carries out one edit of a batch; nil for methods that are none.
   ///
   /// What it returns writes the result, once the batch is settled.
-  let edit: Edit?
-  typealias Edit = @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
+  let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
+  /// What one edit of a batch writes or counts on.
+  let concerns: (@Sendable (View?, Form) -> [Concern])?
   let params: @Sendable () -> Table
   let result: @Sendable (inout Writer) -> Void
 
@@ -134,6 +141,7 @@ final class MethodEntry: Sendable {
       call.answer(try M.handle(try MethodEntry.read(view), call))
     }
     edit = nil
+    concerns = nil
     params = { M.Params.table }
     result = { M.Result.schema(&$0) }
   }
@@ -146,6 +154,7 @@ final class MethodEntry: Sendable {
       if let result = try M.handle(try MethodEntry.read(view), call) { call.answer(result) }
     }
     edit = nil
+    concerns = nil
     params = { M.Params.table }
     result = { M.Result.schema(&$0) }
   }
@@ -161,7 +170,11 @@ final class MethodEntry: Sendable {
       let (edit, revision) = try call.transact(
         entry, pastOutcome: M.pastOutcome, animation: params.animation
       ) { form throws(Fault) in
-        try M.edit(params.edit, form)
+        if let revision = params.ifRevision {
+          try form.check(
+            try M.concerns(params.edit, form), since: revision, by: call.client.number)
+        }
+        return try M.edit(params.edit, form)
       }
       call.answer(MutationResult(edit: edit, revision: revision))
     }
@@ -178,8 +191,14 @@ final class MethodEntry: Sendable {
           throw EditError.model(error)
         }
       }
+      concerns = { view, form in
+        // A node that is not there yet is made by an earlier edit: nobody else can have changed it.
+        guard let params: M.Params = try? MethodEntry.shape(view) else { return [] }
+        return (try? M.concerns(params, form)) ?? []
+      }
     } else {
       edit = nil
+      concerns = nil
     }
     params = { MutationParams<M.Params>.table }
     result = { MutationResult<M.Result>.schema(&$0) }

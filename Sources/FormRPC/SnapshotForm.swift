@@ -74,6 +74,34 @@ struct RowForm: Writable {
   }
 }
 
+extension RowForm {
+  /// What `row/update` may set.
+  static func attributeSchema(_ w: inout Writer) {
+    w.member("type", "object")
+    w.name("properties")
+    w.object { w in
+      w.name("id")
+      w.object(Text.schema)
+      Attribute.schemas(
+        Attribute.allCases.filter { attribute in
+          attribute != .options && RowKind.allCases.contains { $0.takes(attribute) }
+        }, &w)
+    }
+  }
+}
+extension SectionForm {
+  /// What `section/update` may set.
+  static func attributeSchema(_ w: inout Writer) {
+    w.member("type", "object")
+    w.name("properties")
+    w.object { w in
+      w.name("id")
+      w.object(Text.schema)
+      Attribute.schemas(Attribute.ofSection, &w)
+    }
+  }
+}
+
 /// A section as it stands in snapshots, answers and changes.
 struct SectionForm: Writable {
   private let id: Text
