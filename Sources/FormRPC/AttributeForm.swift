@@ -81,34 +81,6 @@ extension Attribute {
       }
     }
   }
-
-  /// The schema of the attribute's value.
-  func schema(_ w: inout Writer) {
-    switch spec.form {
-    case .text, .locale: w.member("type", "string")
-    case .flag: w.member("type", "boolean")
-    case .count:
-      w.member("type", "integer")
-      w.name("minimum")
-      w.int(0)
-    case .bound:
-      w.name("type")
-      w.strings(["number", "string"])
-    case .word(let vocabulary):
-      w.member("type", "string")
-      w.name("enum")
-      w.strings(vocabulary.words)
-    case .any: break
-    case .caption, .fieldName:
-      w.name("type")
-      w.strings(["string", "object"])
-    case .options:
-      w.name("type")
-      w.strings(["array", "null"])
-    case .rules: w.member("type", "array")
-    case .messages: w.member("type", "object")
-    }
-  }
 }
 
 /// What rules are made of on the wire.

@@ -8,19 +8,9 @@ extension Server {
   func tell(_ transaction: Transaction, of entry: FormEntry, animation: Animation?) {
     counters.transactions += 1
     if !entry.watchers.isEmpty {
-      notify(entry.watchers, "form/changed", of: entry) { w in
-        entry.form.id.write(as: "form", &w)
-        transaction.revision.write(as: "revision", &w)
-        transaction.by.write(as: "by", &w)
-        if let animation { w.member("animation", animation.name) }
-        w.name("changes")
-        let mark = w.count
-        for change in transaction.changes {
-          w.comma()
-          change.write(&w)
-        }
-        w.closeArray(mark)
-      }
+      notify(
+        entry.watchers, of: entry,
+        FormChanged(transaction: transaction, form: entry.form, animation: animation))
     }
     if entry.form.outcome != nil, !entry.waiters.isEmpty { answerWaiters(of: entry) }
   }
@@ -29,23 +19,14 @@ extension Server {
   ///
   /// - Parameters:
   ///   - clients: who gets it.
-  ///   - method: its name.
   ///   - entry: the form it tells of, when its watchers may lose it by reading too slowly.
-  ///   - params: writes the members of its params.
-  func notify(
-    _ clients: [Client], _ method: StaticString, of entry: FormEntry? = nil,
-    _ params: (inout Writer) -> Void
-  ) {
+  ///   - note: what is told.
+  func notify<N: Notification>(_ clients: [Client], of entry: FormEntry? = nil, _ note: N) {
     for framing in [Framing.lines, .headers] {
       guard clients.contains(where: { $0.framing == framing }) else { continue }
       shared.clear()
-      let mark = framing.open(&shared)
       shared.limit(to: limits.answerBytes)
-      shared.raw(#"{"jsonrpc":"2.0","method":""#)
-      shared.raw(method)
-      shared.raw(#"","params":"#)
-      shared.object(params)
-      shared.byte(UInt8(ascii: "}"))
+      note.write(framing, &shared)
       if shared.overflowed, let entry {
         // 16 MiB of `1e307` would be a gigabyte of zeros: like a reader who is too slow, whoever
         // watches has to look again.
@@ -53,7 +34,6 @@ extension Server {
         continue
       }
       shared.unlimit()
-      framing.close(&shared, mark)
       var packet: Packet?
       for client in clients where client.framing == framing {
         deliver(to: client, entry, &packet)
@@ -86,11 +66,7 @@ extension Server {
     }
     client.outgoing.drop(form: entry.form.life)
     var note = Writer()
-    let mark = client.framing.open(&note)
-    note.raw(#"{"jsonrpc":"2.0","method":"watch/overflow","params":"#)
-    note.object { w in entry.form.id.write(as: "form", &w) }
-    note.byte(UInt8(ascii: "}"))
-    client.framing.close(&note, mark)
+    WatchOverflow(form: entry.form.id).write(client.framing, &note)
     client.outgoing.append(Packet(Array(note.bytes)))
     markReady(client)
   }
@@ -113,7 +89,9 @@ extension Server {
     for waiter in waiters {
       respond(to: waiter) { w in
         w.raw(#","result":"#)
+        let from = w.count
         FormWait.Result(entry.form, reveal: waiter.reveal).write(&w)
+        Pair.check(w, from: from, FormWait.Result.self, FormWait.name)
       }
     }
   }
@@ -191,20 +169,15 @@ extension Server {
       _ = take(from: entry) { $0.client === client }
     }
     for entry in forms.all where entry.owner == client.number {
-      close(entry, reason: "ownerLeft")
+      close(entry, reason: .ownerLeft)
     }
   }
   /// A form goes: everybody who watches it or all forms is told, waits get `noSuchForm`.
-  func close(_ entry: FormEntry, reason: StaticString) {
+  func close(_ entry: FormEntry, reason: CloseReason) {
     forms.remove(entry)
     let others = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
     let told = entry.watchers + others.filter { one in !entry.watchers.contains { $0 === one } }
-    if !told.isEmpty {
-      notify(told, "form/closed") { w in
-        entry.form.id.write(as: "form", &w)
-        w.member("reason", reason)
-      }
-    }
+    if !told.isEmpty { notify(told, FormClosed(form: entry.form.id, reason: reason)) }
     answerWaiters(
       of: entry,
       RPCError(
@@ -215,11 +188,6 @@ extension Server {
   func open(_ entry: FormEntry) {
     forms.add(entry)
     let told = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
-    guard !told.isEmpty else { return }
-    notify(told, "form/opened") { w in
-      entry.form.id.write(as: "form", &w)
-      entry.form.attributes.text(.title)?.write(as: "title", &w)
-      entry.form.revision.write(as: "revision", &w)
-    }
+    if !told.isEmpty { notify(told, FormOpened(form: entry.form)) }
   }
 }

@@ -34,6 +34,7 @@ public struct Limits: Sendable {
 }
 
 extension Limits: WritableObject {
+  static let typeName: StaticString? = "Limits"
   static func shape(_ m: inout some Members<Self>) {
     m("messageBytes", \.messageBytes, "Bytes of one incoming message.")
     m("treeBytes", \.treeBytes, "Bytes one message may take when parsed, as estimated before.")

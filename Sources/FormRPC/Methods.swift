@@ -36,6 +36,7 @@ let allMethods: [MethodEntry] = [
   MethodEntry(mutation: RowMove.self),
   MethodEntry(mutation: RowRemove.self),
   MethodEntry(mutation: RowUpdate.self),
+  MethodEntry(RpcDiscover.self),
   MethodEntry(mutation: SectionAppend.self),
   MethodEntry(SectionGet.self),
   MethodEntry(mutation: SectionInsert.self),

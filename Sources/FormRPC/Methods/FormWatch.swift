@@ -34,6 +34,7 @@ enum FormWatch: Method {
   }
   /// Where a client is in a form.
   struct Presence: WritableObject {
+    static let typeName: StaticString? = "Presence"
     let client: Int
     static func shape(_ m: inout some Members<Self>) {
       m("client", \.client, "The client.")

@@ -1,0 +1,1007 @@
+"""Every method of the protocol, with the types of its params and result.
+
+Made from protocol/openrpc.json by `make generate`; do not edit.
+"""
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from typing import Any, Dict, List, Optional
+
+from . import types as t
+
+# What was not given at all, where None means null.
+ABSENT: Any = object()
+
+
+class Methods:
+    """Every method by name, on top of `call`."""
+
+    def call(self, method: str, params: Any = None, /, **named: Any) -> Any:
+        """Ask, wait, and return the result."""
+        raise NotImplementedError
+
+    def cancel_request(self, *, id: Any) -> None:
+        """Takes a waiting request of this client back; it is answered with an error.
+
+        id: The request's id. One that does not wait is passed over.
+        """
+        params: Dict[str, Any] = {"id": id}
+        self.call("$/cancelRequest", params)
+
+    def exit(self) -> None:
+        """Ends this connection once every answer due has gone out."""
+        self.call("exit")
+
+    def field_set(
+        self,
+        *,
+        form: str,
+        field: str,
+        value: Any = ABSENT,
+        raw: Optional[str] = None,
+        force: Optional[bool] = None,
+        silent: Optional[bool] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldSetResult:
+        """Sets one field and says what is wrong with it now.
+
+        form: The form's id.
+        field: The field's id.
+        value: The new value; null clears.
+        raw: Instead of `value`: text as a person types it.
+        force: Whether a field is set that could not be edited.
+        silent: Whether nobody counts as having been there.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field}
+        if value is not ABSENT:
+            params["value"] = value
+        if raw is not None:
+            params["raw"] = raw
+        if force is not None:
+            params["force"] = force
+        if silent is not None:
+            params["silent"] = silent
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldSetResult = self.call("field/set", params)
+        return result
+
+    def form_batch(
+        self,
+        *,
+        form: str,
+        edits: List[t.Edit],
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormBatchResult:
+        """Carries out several edits as one: all or nothing, one revision, one notification.
+
+        form: The form's id.
+        edits: Edits in order, each `{method, params}` without `form`.
+        animation: How front ends may show the change.
+        """
+        params: Dict[str, Any] = {"form": form, "edits": edits}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormBatchResult = self.call("form/batch", params)
+        return result
+
+    def form_cancel(
+        self,
+        *,
+        form: str,
+        reason: Optional[str] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormCancelResult:
+        """Cancels a form: it was put away without a decision.
+
+        form: The form's id.
+        reason: Why, for whoever waits.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if reason is not None:
+            params["reason"] = reason
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormCancelResult = self.call("form/cancel", params)
+        return result
+
+    def form_create(
+        self,
+        *,
+        definition: t.FormDefinition,
+        with_state: Optional[bool] = None,
+        owned: Optional[bool] = None,
+        if_exists: Optional[t.IfExists] = None,
+    ) -> t.FormCreateResult:
+        """Makes a form out of its definition.
+
+        definition: The form: sections, rows, fields, rules.
+        with_state: Whether a saved draft's state is taken back too.
+        owned: Whether the form goes with this connection.
+        if_exists: What to do about a form of this id: `fail` or `replace`.
+        """
+        params: Dict[str, Any] = {"definition": definition}
+        if with_state is not None:
+            params["withState"] = with_state
+        if owned is not None:
+            params["owned"] = owned
+        if if_exists is not None:
+            params["ifExists"] = if_exists
+        result: t.FormCreateResult = self.call("form/create", params)
+        return result
+
+    def form_decline(
+        self,
+        *,
+        form: str,
+        reason: Optional[str] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormDeclineResult:
+        """Declines a form: whoever was asked does not want to answer.
+
+        form: The form's id.
+        reason: Why, for whoever waits.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if reason is not None:
+            params["reason"] = reason
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormDeclineResult = self.call("form/decline", params)
+        return result
+
+    def form_delete(self, *, form: str) -> None:
+        """Deletes a form; waits for it are answered with noSuchForm.
+
+        form: The form's id.
+        """
+        params: Dict[str, Any] = {"form": form}
+        self.call("form/delete", params)
+
+    def form_fill(
+        self,
+        *,
+        form: str,
+        values: Dict[str, Any],
+        as_baseline: Optional[bool] = None,
+        ignore_unknown: Optional[bool] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormFillResult:
+        """Fills in answers as a program loads them: nobody counts as having been there.
+
+        form: The form's id.
+        values: Values by field id; null clears. What `form/values` gives.
+        as_baseline: Whether they count as unchanged from now on.
+        ignore_unknown: Whether names of no field are passed over.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "values": values}
+        if as_baseline is not None:
+            params["asBaseline"] = as_baseline
+        if ignore_unknown is not None:
+            params["ignoreUnknown"] = ignore_unknown
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormFillResult = self.call("form/fill", params)
+        return result
+
+    def form_get(self, *, form: str, rows: Optional[bool] = None) -> t.FormGetResult:
+        """Reads a whole form, in normal form and with its state.
+
+        form: The form's id.
+        rows: False leaves the rows out; read them with `row/list`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if rows is not None:
+            params["rows"] = rows
+        result: t.FormGetResult = self.call("form/get", params)
+        return result
+
+    def form_list(self) -> t.FormListResult:
+        """Lists the forms in the order in which they were created."""
+        result: t.FormListResult = self.call("form/list")
+        return result
+
+    def form_reopen(
+        self,
+        *,
+        form: str,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormReopenResult:
+        """Takes a form's outcome back, so that it can be changed again.
+
+        form: The form's id.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormReopenResult = self.call("form/reopen", params)
+        return result
+
+    def form_submit(
+        self,
+        *,
+        form: str,
+        wait: Optional[bool] = None,
+        reveal: Optional[bool] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormSubmitResult:
+        """Submits a form if nothing is wrong; else shows everything that is.
+
+        form: The form's id.
+        wait: Whether to wait for verdicts that are not in yet.
+        reveal: Whether the values in the answer show secrets.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if wait is not None:
+            params["wait"] = wait
+        if reveal is not None:
+            params["reveal"] = reveal
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormSubmitResult = self.call("form/submit", params)
+        return result
+
+    def form_unwatch(self, *, form: Optional[str] = None) -> None:
+        """Ends what `form/watch` began.
+
+        form: The form's id; without it the list of all forms.
+        """
+        params: Dict[str, Any] = {}
+        if form is not None:
+            params["form"] = form
+        self.call("form/unwatch", params)
+
+    def form_update(
+        self,
+        *,
+        form: str,
+        set: t.FormSettings,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormUpdateResult:
+        """Changes a form's own attributes, each as a whole.
+
+        form: The form's id.
+        set: Attributes by name; null takes one back to its default.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "set": set}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormUpdateResult = self.call("form/update", params)
+        return result
+
+    def form_validate(
+        self,
+        *,
+        form: str,
+        section: Optional[t.SectionRef] = None,
+        row: Optional[t.RowRef] = None,
+        field: Optional[str] = None,
+        include_hidden: Optional[bool] = None,
+        include_disabled: Optional[bool] = None,
+        quiet: Optional[bool] = None,
+        limit: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormValidateResult:
+        """Judges a form or part of it; unless quiet, what is wrong shows from now on.
+
+        form: The form's id.
+        section: Only this section.
+        row: Only this row.
+        field: Only this field.
+        include_hidden: Whether hidden fields are judged too.
+        include_disabled: Whether disabled fields are judged too.
+        quiet: Whether nothing begins to show.
+        limit: At most so many issues are listed.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if section is not None:
+            params["section"] = section
+        if row is not None:
+            params["row"] = row
+        if field is not None:
+            params["field"] = field
+        if include_hidden is not None:
+            params["includeHidden"] = include_hidden
+        if include_disabled is not None:
+            params["includeDisabled"] = include_disabled
+        if quiet is not None:
+            params["quiet"] = quiet
+        if limit is not None:
+            params["limit"] = limit
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormValidateResult = self.call("form/validate", params)
+        return result
+
+    def form_values(
+        self,
+        *,
+        form: str,
+        fields: Optional[List[str]] = None,
+        include_hidden: Optional[bool] = None,
+        reveal: Optional[bool] = None,
+    ) -> t.FormValuesResult:
+        """Reads the answers, by field, in the form's order.
+
+        form: The form's id.
+        fields: Ids of the fields wanted; all without it.
+        include_hidden: Whether hidden fields are read too.
+        reveal: Whether secrets are shown.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if fields is not None:
+            params["fields"] = fields
+        if include_hidden is not None:
+            params["includeHidden"] = include_hidden
+        if reveal is not None:
+            params["reveal"] = reveal
+        result: t.FormValuesResult = self.call("form/values", params)
+        return result
+
+    def form_wait(
+        self,
+        *,
+        form: str,
+        timeout_ms: Optional[int] = None,
+        reveal: Optional[bool] = None,
+    ) -> t.FormWaitResult:
+        """Waits until a form has an outcome; later calls go on.
+
+        form: The form's id.
+        timeout_ms: Milliseconds after which there is an answer without outcome.
+        reveal: Whether the values in the answer show secrets.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if timeout_ms is not None:
+            params["timeoutMs"] = timeout_ms
+        if reveal is not None:
+            params["reveal"] = reveal
+        result: t.FormWaitResult = self.call("form/wait", params)
+        return result
+
+    def form_watch(
+        self,
+        *,
+        form: Optional[str] = None,
+        rows: Optional[bool] = None,
+    ) -> t.FormWatchResult:
+        """Subscribes to what happens to a form, or to the coming and going of all forms.
+
+        form: The form's id; without it all forms are watched as a list.
+        rows: False leaves the rows out of the definition.
+        """
+        params: Dict[str, Any] = {}
+        if form is not None:
+            params["form"] = form
+        if rows is not None:
+            params["rows"] = rows
+        result: t.FormWatchResult = self.call("form/watch", params)
+        return result
+
+    def initialize(
+        self,
+        *,
+        position_encodings: Optional[List[str]] = None,
+        capabilities: Optional[t.InitializeParamsCapabilities] = None,
+        **more: Any,
+    ) -> t.InitializeResult:
+        """Introduces client and server, as in LSP; optional.
+
+        position_encodings: What offsets may count, best first.
+        capabilities: As in LSP; `general.positionEncodings` is read.
+        """
+        params: Dict[str, Any] = {**more}
+        if position_encodings is not None:
+            params["positionEncodings"] = position_encodings
+        if capabilities is not None:
+            params["capabilities"] = capabilities
+        result: t.InitializeResult = self.call("initialize", params)
+        return result
+
+    def initialized(self, **more: Any) -> None:
+        """Says that the client is ready, as in LSP; nothing follows."""
+        params: Dict[str, Any] = {**more}
+        self.call("initialized", params)
+
+    def row_append(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        rows: List[t.RowDefinition],
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowAppendResult:
+        """Appends rows to a section, in the order given.
+
+        form: The form's id.
+        section: The section, by id or index.
+        rows: The rows.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowAppendResult = self.call("row/append", params)
+        return result
+
+    def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
+        """Reads one row and says where it stands.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        result: t.RowGetResult = self.call("row/get", params)
+        return result
+
+    def row_remove(
+        self,
+        *,
+        form: str,
+        rows: List[t.RowRef],
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowRemoveResult:
+        """Removes rows and answers what they were.
+
+        form: The form's id.
+        rows: The rows, each by id or as `[section, index]`.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "rows": rows}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowRemoveResult = self.call("row/remove", params)
+        return result
+
+    def rpc_discover(self) -> Dict[str, Any]:
+        """Describes the protocol, as an OpenRPC document."""
+        result: Dict[str, Any] = self.call("rpc.discover")
+        return result
+
+    def section_append(
+        self,
+        *,
+        form: str,
+        sections: List[t.SectionDefinition],
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionAppendResult:
+        """Appends sections, in the order given.
+
+        form: The form's id.
+        sections: The sections, with their rows.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "sections": sections}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionAppendResult = self.call("section/append", params)
+        return result
+
+    def server_echo(self, **more: Any) -> Dict[str, Any]:
+        """Sends its params back as they came, to the byte."""
+        params: Dict[str, Any] = {**more}
+        result: Dict[str, Any] = self.call("server/echo", params)
+        return result
+
+    def server_info(self) -> t.ServerInfoResult:
+        """Says who is serving, and within which limits."""
+        result: t.ServerInfoResult = self.call("server/info")
+        return result
+
+    def server_stats(self) -> t.ServerStatsResult:
+        """Counts what the daemon has done since it started."""
+        result: t.ServerStatsResult = self.call("server/stats")
+        return result
+
+    def server_stop(self) -> None:
+        """Asks the daemon to stop once every answer due has gone out."""
+        self.call("server/stop")
+
+    def shutdown(self) -> None:
+        """Ends this conversation but for `exit`, as in LSP; optional."""
+        self.call("shutdown")
+
+
+class AsyncMethods:
+    """Every method by name, on top of `call`."""
+
+    async def call(self, method: str, params: Any = None, /, **named: Any) -> Any:
+        """Ask, wait, and return the result."""
+        raise NotImplementedError
+
+    async def cancel_request(self, *, id: Any) -> None:
+        """Takes a waiting request of this client back; it is answered with an error.
+
+        id: The request's id. One that does not wait is passed over.
+        """
+        params: Dict[str, Any] = {"id": id}
+        await self.call("$/cancelRequest", params)
+
+    async def exit(self) -> None:
+        """Ends this connection once every answer due has gone out."""
+        await self.call("exit")
+
+    async def field_set(
+        self,
+        *,
+        form: str,
+        field: str,
+        value: Any = ABSENT,
+        raw: Optional[str] = None,
+        force: Optional[bool] = None,
+        silent: Optional[bool] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldSetResult:
+        """Sets one field and says what is wrong with it now.
+
+        form: The form's id.
+        field: The field's id.
+        value: The new value; null clears.
+        raw: Instead of `value`: text as a person types it.
+        force: Whether a field is set that could not be edited.
+        silent: Whether nobody counts as having been there.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field}
+        if value is not ABSENT:
+            params["value"] = value
+        if raw is not None:
+            params["raw"] = raw
+        if force is not None:
+            params["force"] = force
+        if silent is not None:
+            params["silent"] = silent
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldSetResult = await self.call("field/set", params)
+        return result
+
+    async def form_batch(
+        self,
+        *,
+        form: str,
+        edits: List[t.Edit],
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormBatchResult:
+        """Carries out several edits as one: all or nothing, one revision, one notification.
+
+        form: The form's id.
+        edits: Edits in order, each `{method, params}` without `form`.
+        animation: How front ends may show the change.
+        """
+        params: Dict[str, Any] = {"form": form, "edits": edits}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormBatchResult = await self.call("form/batch", params)
+        return result
+
+    async def form_cancel(
+        self,
+        *,
+        form: str,
+        reason: Optional[str] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormCancelResult:
+        """Cancels a form: it was put away without a decision.
+
+        form: The form's id.
+        reason: Why, for whoever waits.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if reason is not None:
+            params["reason"] = reason
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormCancelResult = await self.call("form/cancel", params)
+        return result
+
+    async def form_create(
+        self,
+        *,
+        definition: t.FormDefinition,
+        with_state: Optional[bool] = None,
+        owned: Optional[bool] = None,
+        if_exists: Optional[t.IfExists] = None,
+    ) -> t.FormCreateResult:
+        """Makes a form out of its definition.
+
+        definition: The form: sections, rows, fields, rules.
+        with_state: Whether a saved draft's state is taken back too.
+        owned: Whether the form goes with this connection.
+        if_exists: What to do about a form of this id: `fail` or `replace`.
+        """
+        params: Dict[str, Any] = {"definition": definition}
+        if with_state is not None:
+            params["withState"] = with_state
+        if owned is not None:
+            params["owned"] = owned
+        if if_exists is not None:
+            params["ifExists"] = if_exists
+        result: t.FormCreateResult = await self.call("form/create", params)
+        return result
+
+    async def form_decline(
+        self,
+        *,
+        form: str,
+        reason: Optional[str] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormDeclineResult:
+        """Declines a form: whoever was asked does not want to answer.
+
+        form: The form's id.
+        reason: Why, for whoever waits.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if reason is not None:
+            params["reason"] = reason
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormDeclineResult = await self.call("form/decline", params)
+        return result
+
+    async def form_delete(self, *, form: str) -> None:
+        """Deletes a form; waits for it are answered with noSuchForm.
+
+        form: The form's id.
+        """
+        params: Dict[str, Any] = {"form": form}
+        await self.call("form/delete", params)
+
+    async def form_fill(
+        self,
+        *,
+        form: str,
+        values: Dict[str, Any],
+        as_baseline: Optional[bool] = None,
+        ignore_unknown: Optional[bool] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormFillResult:
+        """Fills in answers as a program loads them: nobody counts as having been there.
+
+        form: The form's id.
+        values: Values by field id; null clears. What `form/values` gives.
+        as_baseline: Whether they count as unchanged from now on.
+        ignore_unknown: Whether names of no field are passed over.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "values": values}
+        if as_baseline is not None:
+            params["asBaseline"] = as_baseline
+        if ignore_unknown is not None:
+            params["ignoreUnknown"] = ignore_unknown
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormFillResult = await self.call("form/fill", params)
+        return result
+
+    async def form_get(self, *, form: str, rows: Optional[bool] = None) -> t.FormGetResult:
+        """Reads a whole form, in normal form and with its state.
+
+        form: The form's id.
+        rows: False leaves the rows out; read them with `row/list`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if rows is not None:
+            params["rows"] = rows
+        result: t.FormGetResult = await self.call("form/get", params)
+        return result
+
+    async def form_list(self) -> t.FormListResult:
+        """Lists the forms in the order in which they were created."""
+        result: t.FormListResult = await self.call("form/list")
+        return result
+
+    async def form_reopen(
+        self,
+        *,
+        form: str,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormReopenResult:
+        """Takes a form's outcome back, so that it can be changed again.
+
+        form: The form's id.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormReopenResult = await self.call("form/reopen", params)
+        return result
+
+    async def form_submit(
+        self,
+        *,
+        form: str,
+        wait: Optional[bool] = None,
+        reveal: Optional[bool] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormSubmitResult:
+        """Submits a form if nothing is wrong; else shows everything that is.
+
+        form: The form's id.
+        wait: Whether to wait for verdicts that are not in yet.
+        reveal: Whether the values in the answer show secrets.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if wait is not None:
+            params["wait"] = wait
+        if reveal is not None:
+            params["reveal"] = reveal
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormSubmitResult = await self.call("form/submit", params)
+        return result
+
+    async def form_unwatch(self, *, form: Optional[str] = None) -> None:
+        """Ends what `form/watch` began.
+
+        form: The form's id; without it the list of all forms.
+        """
+        params: Dict[str, Any] = {}
+        if form is not None:
+            params["form"] = form
+        await self.call("form/unwatch", params)
+
+    async def form_update(
+        self,
+        *,
+        form: str,
+        set: t.FormSettings,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormUpdateResult:
+        """Changes a form's own attributes, each as a whole.
+
+        form: The form's id.
+        set: Attributes by name; null takes one back to its default.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "set": set}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormUpdateResult = await self.call("form/update", params)
+        return result
+
+    async def form_validate(
+        self,
+        *,
+        form: str,
+        section: Optional[t.SectionRef] = None,
+        row: Optional[t.RowRef] = None,
+        field: Optional[str] = None,
+        include_hidden: Optional[bool] = None,
+        include_disabled: Optional[bool] = None,
+        quiet: Optional[bool] = None,
+        limit: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormValidateResult:
+        """Judges a form or part of it; unless quiet, what is wrong shows from now on.
+
+        form: The form's id.
+        section: Only this section.
+        row: Only this row.
+        field: Only this field.
+        include_hidden: Whether hidden fields are judged too.
+        include_disabled: Whether disabled fields are judged too.
+        quiet: Whether nothing begins to show.
+        limit: At most so many issues are listed.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if section is not None:
+            params["section"] = section
+        if row is not None:
+            params["row"] = row
+        if field is not None:
+            params["field"] = field
+        if include_hidden is not None:
+            params["includeHidden"] = include_hidden
+        if include_disabled is not None:
+            params["includeDisabled"] = include_disabled
+        if quiet is not None:
+            params["quiet"] = quiet
+        if limit is not None:
+            params["limit"] = limit
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormValidateResult = await self.call("form/validate", params)
+        return result
+
+    async def form_values(
+        self,
+        *,
+        form: str,
+        fields: Optional[List[str]] = None,
+        include_hidden: Optional[bool] = None,
+        reveal: Optional[bool] = None,
+    ) -> t.FormValuesResult:
+        """Reads the answers, by field, in the form's order.
+
+        form: The form's id.
+        fields: Ids of the fields wanted; all without it.
+        include_hidden: Whether hidden fields are read too.
+        reveal: Whether secrets are shown.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if fields is not None:
+            params["fields"] = fields
+        if include_hidden is not None:
+            params["includeHidden"] = include_hidden
+        if reveal is not None:
+            params["reveal"] = reveal
+        result: t.FormValuesResult = await self.call("form/values", params)
+        return result
+
+    async def form_wait(
+        self,
+        *,
+        form: str,
+        timeout_ms: Optional[int] = None,
+        reveal: Optional[bool] = None,
+    ) -> t.FormWaitResult:
+        """Waits until a form has an outcome; later calls go on.
+
+        form: The form's id.
+        timeout_ms: Milliseconds after which there is an answer without outcome.
+        reveal: Whether the values in the answer show secrets.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if timeout_ms is not None:
+            params["timeoutMs"] = timeout_ms
+        if reveal is not None:
+            params["reveal"] = reveal
+        result: t.FormWaitResult = await self.call("form/wait", params)
+        return result
+
+    async def form_watch(
+        self,
+        *,
+        form: Optional[str] = None,
+        rows: Optional[bool] = None,
+    ) -> t.FormWatchResult:
+        """Subscribes to what happens to a form, or to the coming and going of all forms.
+
+        form: The form's id; without it all forms are watched as a list.
+        rows: False leaves the rows out of the definition.
+        """
+        params: Dict[str, Any] = {}
+        if form is not None:
+            params["form"] = form
+        if rows is not None:
+            params["rows"] = rows
+        result: t.FormWatchResult = await self.call("form/watch", params)
+        return result
+
+    async def initialize(
+        self,
+        *,
+        position_encodings: Optional[List[str]] = None,
+        capabilities: Optional[t.InitializeParamsCapabilities] = None,
+        **more: Any,
+    ) -> t.InitializeResult:
+        """Introduces client and server, as in LSP; optional.
+
+        position_encodings: What offsets may count, best first.
+        capabilities: As in LSP; `general.positionEncodings` is read.
+        """
+        params: Dict[str, Any] = {**more}
+        if position_encodings is not None:
+            params["positionEncodings"] = position_encodings
+        if capabilities is not None:
+            params["capabilities"] = capabilities
+        result: t.InitializeResult = await self.call("initialize", params)
+        return result
+
+    async def initialized(self, **more: Any) -> None:
+        """Says that the client is ready, as in LSP; nothing follows."""
+        params: Dict[str, Any] = {**more}
+        await self.call("initialized", params)
+
+    async def row_append(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        rows: List[t.RowDefinition],
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowAppendResult:
+        """Appends rows to a section, in the order given.
+
+        form: The form's id.
+        section: The section, by id or index.
+        rows: The rows.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowAppendResult = await self.call("row/append", params)
+        return result
+
+    async def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
+        """Reads one row and says where it stands.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        result: t.RowGetResult = await self.call("row/get", params)
+        return result
+
+    async def row_remove(
+        self,
+        *,
+        form: str,
+        rows: List[t.RowRef],
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowRemoveResult:
+        """Removes rows and answers what they were.
+
+        form: The form's id.
+        rows: The rows, each by id or as `[section, index]`.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "rows": rows}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowRemoveResult = await self.call("row/remove", params)
+        return result
+
+    async def rpc_discover(self) -> Dict[str, Any]:
+        """Describes the protocol, as an OpenRPC document."""
+        result: Dict[str, Any] = await self.call("rpc.discover")
+        return result
+
+    async def section_append(
+        self,
+        *,
+        form: str,
+        sections: List[t.SectionDefinition],
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionAppendResult:
+        """Appends sections, in the order given.
+
+        form: The form's id.
+        sections: The sections, with their rows.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "sections": sections}
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionAppendResult = await self.call("section/append", params)
+        return result
+
+    async def server_echo(self, **more: Any) -> Dict[str, Any]:
+        """Sends its params back as they came, to the byte."""
+        params: Dict[str, Any] = {**more}
+        result: Dict[str, Any] = await self.call("server/echo", params)
+        return result
+
+    async def server_info(self) -> t.ServerInfoResult:
+        """Says who is serving, and within which limits."""
+        result: t.ServerInfoResult = await self.call("server/info")
+        return result
+
+    async def server_stats(self) -> t.ServerStatsResult:
+        """Counts what the daemon has done since it started."""
+        result: t.ServerStatsResult = await self.call("server/stats")
+        return result
+
+    async def server_stop(self) -> None:
+        """Asks the daemon to stop once every answer due has gone out."""
+        await self.call("server/stop")
+
+    async def shutdown(self) -> None:
+        """Ends this conversation but for `exit`, as in LSP; optional."""
+        await self.call("shutdown")

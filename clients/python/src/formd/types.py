@@ -1,0 +1,1047 @@
+"""The types of the protocol, as dictionaries come and go.
+
+Made from protocol/openrpc.json by `make generate`; do not edit.
+"""
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any, Dict, List, Literal, TypedDict, Union
+
+Action = Literal["submit", "decline", "cancel", "reset", "validate"]
+
+
+Animation = Literal["none", "automatic", "fade", "left", "right", "top", "bottom", "middle"]
+
+
+Bound = Union[int, Decimal, str]
+
+
+Caption = Union[str, "CaptionObject"]
+
+
+class CaptionObject(TypedDict, total=False):
+    text: str
+    """The text."""
+    hints: Any
+    """For front ends."""
+
+
+Change = Union[
+    "SectionsInserted", "SectionsRemoved", "SectionMoved", "RowsInserted", "RowsRemoved",
+    "RowMoved", "MemberChange"
+]
+
+
+CloseReason = Literal["deleted", "replaced", "ownerLeft"]
+
+
+class _Edit(TypedDict):
+    method: Literal[
+        "field/set", "form/fill", "form/update", "row/append", "row/remove", "section/append"
+    ]
+    """A method that edits a form."""
+
+
+class Edit(_Edit, total=False):
+    params: Dict[str, Any]
+    """Its params without `form`."""
+
+
+class _Field(TypedDict):
+    id: str
+    """Its id."""
+
+
+class Field(_Field, total=False):
+    kind: RowKind
+    """How it is answered and drawn; else a `textField`."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    state: RowState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class FieldDefinition(TypedDict, total=False):
+    id: str
+    """Its id."""
+    kind: RowKind
+    """How it is answered and drawn; else a `textField`."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+FieldName = Union[str, "FieldNameObject"]
+
+
+class FieldNameObject(TypedDict):
+    field: str
+    """The field's id."""
+
+
+class _FieldSetResult(TypedDict):
+    issues: List[Issue]
+    """What is wrong with the field."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldSetResult(_FieldSetResult, total=False):
+    value: Any
+    """The value now; left out of secret fields."""
+    raw: str
+    """What was typed, where the value is written another way."""
+
+
+class _Form(TypedDict):
+    id: str
+    """Its id."""
+    sections: List[Section]
+    """The sections, in order."""
+
+
+class Form(_Form, total=False):
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    locale: str
+    """Language of messages and numbers."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    lengthUnit: LengthUnit
+    """What lengths count."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    state: FormState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class FormBatchResult(TypedDict):
+    results: List[Dict[str, Any]]
+    """The results of the edits, in their order."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormCancelResult(TypedDict):
+    outcome: Outcome
+    """The form's outcome."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _FormChanged(TypedDict):
+    form: str
+    """The form's id."""
+    revision: int
+    """Its revision now: one more than before."""
+    by: int
+    """The client that caused it; 0 is the daemon itself."""
+    changes: List[Change]
+    """The changes, to be applied in order."""
+
+
+class FormChanged(_FormChanged, total=False):
+    animation: Animation
+    """How front ends may show the change."""
+
+
+class FormClosed(TypedDict):
+    form: str
+    """The form's id."""
+    reason: CloseReason
+    """Why it went."""
+
+
+class FormCreateResult(TypedDict):
+    form: str
+    """The form's id; the daemon's own where the definition has none."""
+    revision: int
+    """1: creation."""
+
+
+class FormDeclineResult(TypedDict):
+    outcome: Outcome
+    """The form's outcome."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormDefinition(TypedDict, total=False):
+    id: str
+    """Its id."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    locale: str
+    """Language of messages and numbers."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    lengthUnit: LengthUnit
+    """What lengths count."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    sections: List[SectionDefinition]
+    """The sections, in order."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class _FormFillResult(TypedDict):
+    issues: List[Issue]
+    """What is wrong with the fields filled."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormFillResult(_FormFillResult, total=False):
+    ignored: List[str]
+    """Names of no field."""
+
+
+class FormGetResult(TypedDict):
+    definition: Form
+    """The form."""
+    revision: int
+    """Its revision."""
+
+
+class FormListResult(TypedDict):
+    forms: List[ListedForm]
+    """Every form."""
+
+
+class _FormOpened(TypedDict):
+    form: str
+    """The form's id."""
+    revision: int
+    """Its revision."""
+
+
+class FormOpened(_FormOpened, total=False):
+    title: str
+    """What it is called."""
+
+
+class FormReopenResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormSettings(TypedDict, total=False):
+    title: Union[str, None]
+    """What it is called."""
+    help: Union[str, None]
+    """A longer explanation."""
+    locale: Union[str, None]
+    """Language of messages and numbers."""
+    messages: Union[Dict[str, str], None]
+    """Messages by code, rule or `*`."""
+    validateOn: Union[ValidateOn, None]
+    """When issues begin to show."""
+    lengthUnit: Union[LengthUnit, None]
+    """What lengths count."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
+class FormState(TypedDict, total=False):
+    outcome: Outcome
+    """How the form ended."""
+    reason: str
+    """Why it was declined or cancelled."""
+    valid: bool
+    """False where something blocks."""
+    dirty: bool
+    """True where the answer is not the one it began with."""
+
+
+class _FormSubmitResult(TypedDict):
+    submitted: bool
+    """Whether the form was submitted."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormSubmitResult(_FormSubmitResult, total=False):
+    outcome: Outcome
+    """The form's outcome."""
+    values: Dict[str, Any]
+    """The answers submitted."""
+    withheld: List[str]
+    """Fields left out because they are secret."""
+    issues: List[Issue]
+    """What is wrong."""
+    firstInvalid: str
+    """The first field that blocks."""
+
+
+class FormUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class _FormValidateResult(TypedDict):
+    valid: bool
+    """Whether nothing blocks."""
+    issues: List[Issue]
+    """What is wrong."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormValidateResult(_FormValidateResult, total=False):
+    firstInvalid: str
+    """The first field that blocks."""
+
+
+class _FormValuesResult(TypedDict):
+    values: Dict[str, Any]
+    """Values by field id."""
+    revision: int
+    """The form's revision."""
+
+
+class FormValuesResult(_FormValuesResult, total=False):
+    withheld: List[str]
+    """Fields left out because they are secret."""
+
+
+class FormWaitResult(TypedDict, total=False):
+    outcome: Outcome
+    """How it ended; none: time is up."""
+    reason: str
+    """Why it was declined or cancelled."""
+    values: Dict[str, Any]
+    """The answers of a submitted form."""
+    withheld: List[str]
+    """Fields left out because they are secret."""
+
+
+class FormWatchResult(TypedDict, total=False):
+    definition: Form
+    """The form; changes are told from here on."""
+    revision: int
+    """Its revision."""
+    life: int
+    """Tells this form from earlier ones of its id."""
+    client: int
+    """The number of this connection."""
+    presence: List[Presence]
+    """Who is where in the form."""
+    forms: List[ListedForm]
+    """Every form, when all are watched."""
+
+
+IfExists = Literal["fail", "replace"]
+
+
+class InitializeParamsCapabilities(TypedDict, total=False):
+    general: InitializeParamsCapabilitiesGeneral
+    """As in LSP."""
+
+
+class InitializeParamsCapabilitiesGeneral(TypedDict, total=False):
+    positionEncodings: List[str]
+    """What offsets may count, best first."""
+
+
+class InitializeResult(TypedDict):
+    serverInfo: InitializeResultServerInfo
+    """The program."""
+    protocolVersion: int
+    """The protocol's version."""
+    capabilities: InitializeResultCapabilities
+    """What was agreed."""
+    limits: Limits
+    """The ceilings in force."""
+    client: int
+    """The number of this connection."""
+
+
+class InitializeResultCapabilities(TypedDict):
+    positionEncoding: PositionEncoding
+    """What offsets count from now on."""
+
+
+class InitializeResultServerInfo(TypedDict):
+    name: Literal["formd"]
+    """The program."""
+    version: str
+    """The program's version."""
+
+
+class _Issue(TypedDict):
+    rule: str
+    """The rule that failed; `type` when the text does not parse."""
+    params: Dict[str, Any]
+    """The rule's parameters; never a secret."""
+    message: str
+    """What to tell a person."""
+    level: Level
+    """`error`, `warning` or `info`; only errors block."""
+    source: Source
+    """`rule`, `mark` or `hook`."""
+
+
+class Issue(_Issue, total=False):
+    field: str
+    """The field it belongs to; left out inside that field's state."""
+    code: str
+    """The rule's own code, when its author gave one."""
+
+
+LengthUnit = Literal["graphemes", "scalars", "utf16", "bytes"]
+
+
+Level = Literal["error", "warning", "info"]
+
+
+class Limits(TypedDict):
+    messageBytes: int
+    """Bytes of one incoming message."""
+    treeBytes: int
+    """Bytes one message may take when parsed, as estimated before."""
+    headerBytes: int
+    """Bytes of the headers of one message."""
+    depth: int
+    """Levels of nesting of one message."""
+    batch: int
+    """Messages of a JSON-RPC batch."""
+    edits: int
+    """Edits of a form/batch."""
+    answerBytes: int
+    """Bytes of one answer."""
+    requestIdBytes: int
+    """Bytes of the id of a request."""
+    forms: int
+    """Forms held at once."""
+    queueBytes: int
+    """Bytes that wait for one client before it is asked to wait."""
+    rows: int
+    """Rows of a form."""
+    options: int
+    """Options of a field."""
+    textBytes: int
+    """Bytes of one text value."""
+
+
+class _ListedForm(TypedDict):
+    form: str
+    """The form's id."""
+    revision: int
+    """Its revision."""
+
+
+class ListedForm(_ListedForm, total=False):
+    title: str
+    """What it is called."""
+    outcome: Outcome
+    """How it ended, if it did."""
+
+
+class _MemberChange(TypedDict):
+    change: MemberChangeKind
+    """What happened."""
+
+
+class MemberChange(_MemberChange, total=False):
+    section: str
+    """The section it is about."""
+    row: str
+    """The row it is about."""
+    field: str
+    """The field it is about."""
+    set: Members
+    """Members to write into the node."""
+    unset: List[str]
+    """Members to take out of the node."""
+    state: State
+    """Members to write into its state."""
+    unstate: List[str]
+    """Members to take out of its state."""
+
+
+MemberChangeKind = Literal[
+    "formUpdated", "sectionUpdated", "rowUpdated", "fieldUpdated", "valueChanged", "optionsChanged",
+    "issuesChanged", "enabledChanged", "stateChanged", "outcomeChanged"
+]
+
+
+class Members(TypedDict, total=False):
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    header: Caption
+    """Shown above the section's rows."""
+    footer: Caption
+    """Shown below the section's rows."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    lengthUnit: LengthUnit
+    """What lengths count."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    id: str
+    """The new id."""
+    value: Any
+    """The new answer."""
+
+
+class _Option(TypedDict):
+    key: str
+    """What is chosen by; unique."""
+
+
+class Option(_Option, total=False):
+    title: str
+    """What it is called."""
+    displayTitle: str
+    """Shown when chosen."""
+    enabled: bool
+    """Whether it can be chosen."""
+    group: str
+    """What it is listed under."""
+    hints: Any
+    """For front ends."""
+
+
+Outcome = Literal["submitted", "declined", "cancelled"]
+
+
+PositionEncoding = Literal["utf-8", "utf-16", "utf-32"]
+
+
+class Presence(TypedDict):
+    client: int
+    """The client."""
+
+
+class _Row(TypedDict):
+    id: str
+    """Its id."""
+    kind: RowKind
+    """How it is answered and drawn."""
+
+
+class Row(_Row, total=False):
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    fields: List[Field]
+    """The fields of a row of kind `fields`."""
+    state: RowState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class RowAppendResult(TypedDict):
+    rows: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _RowDefinition(TypedDict):
+    kind: RowKind
+    """How it is answered and drawn."""
+
+
+class RowDefinition(_RowDefinition, total=False):
+    id: str
+    """Its id."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    fields: List[FieldDefinition]
+    """The fields of a row of kind `fields`."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class RowGetResult(TypedDict):
+    row: Row
+    """The row."""
+    section: str
+    """The id of its section."""
+    index: int
+    """Its place in the section, from 0."""
+
+
+RowKind = Literal["label", "textField", "check", "switch", "picker", "fields"]
+
+
+class RowMoved(TypedDict):
+    change: Literal["rowMoved"]
+    """What happened."""
+    row: str
+    """The row's id."""
+    section: str
+    """The section's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+
+
+RowRef = Union[str, List["SectionRef"]]
+
+
+class RowRemoveResult(TypedDict):
+    rows: List[Row]
+    """The rows as they were, in the order named."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class RowState(TypedDict, total=False):
+    enabled: bool
+    """False where it cannot be used."""
+    valid: bool
+    """False where something blocks."""
+    issues: List[Issue]
+    """What is wrong."""
+    showsIssues: bool
+    """True where issues are to be shown."""
+    touched: bool
+    """True once somebody was there."""
+    dirty: bool
+    """True where the answer is not the one it began with."""
+    baseline: Any
+    """The answer it began with, when dirty."""
+    raw: str
+    """The text as typed, where the value is written another way."""
+    filled: bool
+    """True of a secret that is not empty."""
+
+
+class RowsInserted(TypedDict):
+    change: Literal["rowsInserted"]
+    """What happened."""
+    section: str
+    """The section's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+    rows: List[Row]
+    """The rows as they are now."""
+
+
+class RowsRemoved(TypedDict):
+    change: Literal["rowsRemoved"]
+    """What happened."""
+    rows: List[str]
+    """Their ids."""
+
+
+class _Rule(TypedDict):
+    rule: Literal["required", "minLength", "maxLength", "min", "max", "const", "matches"]
+    """Which rule."""
+
+
+class Rule(_Rule, total=False):
+    required: bool
+    """The rule's parameter."""
+    minLength: int
+    """The rule's parameter."""
+    maxLength: int
+    """The rule's parameter."""
+    min: Bound
+    """The rule's parameter."""
+    max: Bound
+    """The rule's parameter."""
+    const: Any
+    """The rule's parameter."""
+    field: str
+    """The rule's parameter."""
+    message: str
+    """What to tell a person."""
+    level: Level
+    """Only errors block."""
+    code: str
+    """Names it in issues and messages."""
+
+
+class _Section(TypedDict):
+    id: str
+    """Its id."""
+
+
+class Section(_Section, total=False):
+    header: Caption
+    """Shown above the section's rows."""
+    footer: Caption
+    """Shown below the section's rows."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    rows: List[Row]
+    """The rows, in order."""
+    state: SectionState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class SectionAppendResult(TypedDict):
+    sections: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionDefinition(TypedDict, total=False):
+    id: str
+    """Its id."""
+    header: Caption
+    """Shown above the section's rows."""
+    footer: Caption
+    """Shown below the section's rows."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    rows: List[RowDefinition]
+    """The rows, in order."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class SectionMoved(TypedDict):
+    change: Literal["sectionMoved"]
+    """What happened."""
+    section: str
+    """The section's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+
+
+SectionRef = Union[str, int]
+
+
+class SectionState(TypedDict, total=False):
+    enabled: bool
+    """False where it cannot be used."""
+
+
+class SectionsInserted(TypedDict):
+    change: Literal["sectionsInserted"]
+    """What happened."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+    sections: List[Section]
+    """The sections as they are now."""
+
+
+class SectionsRemoved(TypedDict):
+    change: Literal["sectionsRemoved"]
+    """What happened."""
+    sections: List[str]
+    """Their ids."""
+
+
+class ServerInfoResult(TypedDict):
+    name: Literal["formd"]
+    """The program."""
+    version: str
+    """The program's version."""
+    protocolVersion: int
+    """The protocol's version."""
+    instance: str
+    """Tells this run of the daemon from others."""
+    client: int
+    """The number of this connection."""
+    limits: Limits
+    """The ceilings in force."""
+    locales: List[str]
+    """Languages of messages."""
+
+
+class ServerStatsResult(TypedDict):
+    forms: int
+    """Forms held now."""
+    clients: int
+    """Clients connected now."""
+    clientsEver: int
+    """Clients that ever came."""
+    messages: int
+    """Messages received."""
+    errors: int
+    """Error responses sent."""
+    transactions: int
+    """Changes of forms carried out."""
+    notifications: int
+    """Notifications sent, one for each reader."""
+
+
+Source = Literal["rule", "mark", "hook"]
+
+
+class State(TypedDict, total=False):
+    outcome: Outcome
+    """How the form ended."""
+    reason: str
+    """Why it was declined or cancelled."""
+    enabled: bool
+    """False where it cannot be used."""
+    valid: bool
+    """False where something blocks."""
+    issues: List[Issue]
+    """What is wrong."""
+    showsIssues: bool
+    """True where issues are to be shown."""
+    touched: bool
+    """True once somebody was there."""
+    dirty: bool
+    """True where the answer is not the one it began with."""
+    baseline: Any
+    """The answer it began with, when dirty."""
+    raw: str
+    """The text as typed, where the value is written another way."""
+    filled: bool
+    """True of a secret that is not empty."""
+
+
+TextType = Literal["text", "email", "integer", "password", "regular"]
+
+
+ValidateOn = Literal["blur", "change", "submit", "demand"]
+
+
+class WatchOverflow(TypedDict):
+    form: str
+    """The form's id."""
