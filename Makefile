@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := --configuration release --static-swift-stdlib --disable-sandbox
 PYTHON ?= python3
 
-.PHONY: help setup build static demo test test-swift test-python test-protocol check format generate bench clean
+.PHONY: help setup build static demo test test-swift test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
@@ -34,6 +34,12 @@ test-swift: build
 
 test-python: build
 	@cd clients/python && PYTHONPATH=src $(PYTHON) -W error -m unittest discover -t . -s tests
+
+test-laws: build ## Hold the form to its laws: EDITS=10000 random edits from SEED.
+	@FORMD_EDITS=$(or $(EDITS),10000) FORMD_SEED=$(or $(SEED),20260101) timeout 1200 scripts/swift-test --filter 'LawTests|DeterminismTests'
+
+test-laws-bite: build ## See the laws fail for each kind of change that is lost.
+	@timeout 600 scripts/swift-test --filter LawBiteTests
 
 test-protocol: build ## Validate every transcript against the description, by another's validator.
 	@scripts/test-protocol

@@ -9,14 +9,24 @@ struct Claims {
   var rows: [(id: Text, row: Row, place: [Fault.Step])] = []
   var sections: [(id: Text, section: Section, place: [Fault.Step])] = []
 
-  var isEmpty: Bool { rows.isEmpty && sections.isEmpty }
+  /// Who got an id in the step under way, told of behind that step.
+  var promoted: [Structural] = []
+
   mutating func clear() {
     rows.removeAll(keepingCapacity: true)
     sections.removeAll(keepingCapacity: true)
+    promoted.removeAll(keepingCapacity: true)
   }
 }
 
 extension Form {
+  /// Writes a step down, and behind it who got an id through it.
+  func wrote(_ structural: Structural) {
+    draft.structure.append(structural)
+    guard !draft.claims.promoted.isEmpty else { return }
+    draft.structure += draft.claims.promoted
+    draft.claims.promoted.removeAll()
+  }
   /// `row` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ row: Row) {
     if rowsById[id] == nil {
@@ -35,7 +45,7 @@ extension Form {
     guard let next = draft.claims.rows.firstIndex(where: { $0.id == id }) else { return }
     let promoted = draft.claims.rows.remove(at: next).row
     rowsById[id] = promoted
-    draft.structure.append(.promotedRow(promoted, from: ownId()))
+    draft.claims.promoted.append(.promotedRow(promoted, from: ownId()))
   }
   /// `section` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ section: Section) {
@@ -55,6 +65,6 @@ extension Form {
     guard let next = draft.claims.sections.firstIndex(where: { $0.id == id }) else { return }
     let promoted = draft.claims.sections.remove(at: next).section
     sectionsById[id] = promoted
-    draft.structure.append(.promotedSection(promoted, from: ownId()))
+    draft.claims.promoted.append(.promotedSection(promoted, from: ownId()))
   }
 }

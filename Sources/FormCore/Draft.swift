@@ -33,6 +33,8 @@ struct Draft {
   var edited: [(row: Row, place: [Fault.Step])] = []
   /// Where in the call's params the edit stands that is under way.
   var place: [Fault.Step] = []
+  /// Whether ids and bounds are judged only when all is done, as in a batch.
+  var defers = false
 
   mutating func clear() {
     before = nil
@@ -45,6 +47,7 @@ struct Draft {
     unplanned.removeAll(keepingCapacity: true)
     edited.removeAll(keepingCapacity: true)
     place = []
+    defers = false
     record = .done
     taken = nil
     typed = nil
@@ -72,6 +75,14 @@ enum Structural {
 extension Form {
   /// The stamp of the transaction under way.
   var now: Stamp { Stamp(revision: revision + 1, by: draft.by) }
+
+  /// An edit of a batch begins, which stands at `place` in the call's params.
+  ///
+  /// What can be wrong for a while is judged at the end of the transaction then.
+  public func beginEdit(at place: [Fault.Step]) {
+    draft.place = place
+    draft.defers = true
+  }
 
   /// Keeps what `row` was, before its first change in this transaction.
   func touch(_ row: Row) {
@@ -117,7 +128,7 @@ extension Form {
     for (section, before) in draft.sections { section.content = before }
     for (row, before) in draft.rows {
       if !(row.content.plan === before.plan), row.isAttached {
-        stopReading(row)
+        stopReading([row])
         row.content = before
         startReading(row)
       } else {

@@ -8,11 +8,14 @@ public enum Given: Sendable {
 }
 
 extension Form {
-  /// Sets one field; whether it may be edited is the caller's question (`checkEditable`).
+  /// Sets one field; unless forced, only one that a person could edit when all is done.
   ///
   /// `silent` leaves it untouched in every sense: nobody is said to have been there.
-  public func set(_ field: Row, to given: Given, silent: Bool = false) throws(Fault) {
+  public func set(_ field: Row, to given: Given, force: Bool = false, silent: Bool = false)
+    throws(Fault)
+  {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
+    if !force { draft.edited.append((field, draft.place + [.member("field")])) }
     let (value, raw) = try read(given, plan)
     draft.typed = field
     write(field, value, raw: raw)
@@ -81,6 +84,9 @@ extension Form {
     }
     content.answersStamp.renew(stamp)
     queue(field)
+    // Once is enough: who begins to read it later in this transaction is judged for that.
+    guard field.announcedIn != serial else { return }
+    field.announcedIn = serial
     queueReaders(of: field.id)
   }
   /// Somebody has been in a field.
@@ -98,7 +104,7 @@ extension Form {
     plan.validateOn ?? content.attributes.text(.validateOn).flatMap(ValidateOn.init) ?? .blur
   }
   /// Whether a person could edit `field` now.
-  public func checkEditable(_ field: Row) throws(Fault) {
+  func checkEditable(_ field: Row) throws(Fault) {
     if !field.enabled { throw Fault(.notEditable(.disabled)) }
     if field.isReadonly || content.attributes.flag(.readonly) {
       throw Fault(.notEditable(.readonly))

@@ -43,16 +43,17 @@ extension Form {
     if let id = edits.id, id != section.id {
       try Fault.at([.member("id")]) { () throws(Fault) in
         try checkId(id)
-        guard sectionsById[id] == nil || !draft.place.isEmpty else {
+        guard sectionsById[id] == nil || draft.defers else {
           throw Fault(.duplicateId(id))
         }
       }
       touch(section)
-      release(section.id, section)
-      draft.structure.append(.renamedSection(section, from: section.id, to: id))
+      let from = section.id
+      release(from, section)
       section.content.id = id
       section.content.stamp.renew(now)
       claim(id, section)
+      wrote(.renamedSection(section, from: from, to: id))
     }
     var attributes = section.content.attributes
     for edit in edits.attributes { attributes[edit.attribute] = edit.value }
@@ -90,7 +91,7 @@ extension Form {
     for part in row.parts { queue(part) }
     do throws(Fault) { try plan(row) } catch {
       // Outside of a batch nothing can mend it any more.
-      guard !draft.place.isEmpty else { throw error }
+      guard draft.defers else { throw error }
       draft.unplanned.append((row, draft.place + [.member("set")]))
     }
   }
@@ -105,17 +106,18 @@ extension Form {
     guard let id, id != row.id else { return }
     try Fault.at([.member("id")]) { () throws(Fault) in
       try checkId(id)
-      guard rowsById[id] == nil || !draft.place.isEmpty else { throw Fault(.duplicateId(id)) }
+      guard rowsById[id] == nil || draft.defers else { throw Fault(.duplicateId(id)) }
     }
-    release(row.id, row)
-    queueReaders(of: row.id)
-    draft.structure.append(.renamedRow(row, from: row.id, to: id))
+    let from = row.id
+    release(from, row)
+    queueReaders(of: from)
     let stamp = now
     change(row) { content in
       content.id = id
       content.stamp.renew(stamp)
     }
     claim(id, row)
+    wrote(.renamedRow(row, from: from, to: id))
     queueReaders(of: id)
     queue(row)
   }

@@ -114,6 +114,19 @@ public final class Form {
       }
     }
   }
+  /// The rows at the places `range` of the whole form, counted through all sections.
+  public func rows(in range: Range<Int>) -> ArraySlice<Row> {
+    var rows: [Row] = []
+    var first = 0
+    for section in list.nodes where first < range.upperBound {
+      let count = section.list.count
+      let from = max(range.lowerBound - first, 0)
+      let upTo = min(range.upperBound - first, count)
+      if from < upTo { rows += section.list.nodes[from..<upTo] }
+      first += count
+    }
+    return rows[...]
+  }
   /// Calls `body` with each row, in order.
   public func eachRow<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
     for section in list.nodes {

@@ -64,7 +64,7 @@ extension Form {
     guard let id else { return }
     try Fault.at([.member("id")]) { () throws(Fault) in
       try checkId(id)
-      guard draft.place.isEmpty else { return }
+      guard !draft.defers else { return }
       guard !isTaken(id), ids.insert(id).inserted else { throw Fault(.duplicateId(id)) }
     }
   }

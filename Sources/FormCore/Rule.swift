@@ -46,10 +46,13 @@ extension Rule.Check {
   init?(_ attribute: Attribute, _ parameter: Value, for type: AnswerType) throws(Fault) {
     switch attribute {
     case .required:
-      guard parameter == .bool(true) else { return nil }
+      guard let isRequired = parameter.bool else {
+        throw Fault(.malformed(expected: "true or false"))
+      }
+      guard isRequired else { return nil }
       self = .required
-    case .minLength: self = .minLength(parameter.number?.asInt ?? 0)
-    case .maxLength: self = .maxLength(parameter.number?.asInt ?? 0)
+    case .minLength: self = .minLength(try Rule.count(parameter))
+    case .maxLength: self = .maxLength(try Rule.count(parameter))
     case .min: self = .min(try Rule.bound(parameter, for: type))
     case .max: self = .max(try Rule.bound(parameter, for: type))
     case .const: self = .const(try type.normal(parameter))
@@ -63,6 +66,13 @@ extension Rule.Check {
 }
 
 extension Rule {
+  /// A number of things.
+  fileprivate static func count(_ value: Value) throws(Fault) -> Int {
+    guard let count = value.number?.asInt, count >= 0 else {
+      throw Fault(.malformed(expected: "a whole number from 0"))
+    }
+    return count
+  }
   /// A bound in the type of the field it stands on.
   fileprivate static func bound(_ value: Value, for type: AnswerType) throws(Fault) -> Decimal {
     guard type == .integer else {
@@ -94,6 +104,10 @@ extension Rule {
     }
     let parameterName = attribute == .matches ? "field" : attribute.spec.name
     let given = member(Text(parameterName.description))
+    let taken: [Text] = ["rule", Text(parameterName.description), "message", "level", "code"]
+    if let other = members.first(where: { !taken.contains($0.name) }) {
+      throw Fault(.malformed(expected: "a member that this rule takes"), at: [.name(other.name)])
+    }
     guard let parameter = given ?? (attribute == .required ? .bool(true) : nil) else {
       throw Fault(
         .malformed(expected: "the rule's parameter"), at: [.member(StaticWord(parameterName))])

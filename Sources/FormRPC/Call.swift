@@ -65,6 +65,13 @@ struct Call {
   func wait(for entry: FormEntry, reveal: Bool, timeoutMs: Int?) throws(RPCError) {
     // A notification waits for nothing: there is nobody to answer.
     guard let id else { return }
+    let most = server.limits.pending
+    guard client.waits < most else {
+      throw .limit(
+        "pending", max: most, actual: client.waits + 1,
+        "expected at most \(most) calls of one client that wait")
+    }
+    client.waits += 1
     let deadline = timeoutMs.map { server.now &+ min($0, 1 << 50) }
     if deadline != nil { server.counters.timedWaits += 1 }
     entry.waiters.append(

@@ -90,6 +90,7 @@ extension SectionDefinition: Readable {
   init(_ view: View) throws(WireError) {
     self.init(id: nil, attributes: Attributes(), rows: [])
     guard var rest = view.members else {
+      // Lua cannot tell an empty object from an empty list.
       guard view.count == 0 else { throw WireError("expected an object") }
       return
     }
@@ -149,38 +150,5 @@ extension Attribute {
       throw WireError("no such member")
     }
     attributes[attribute] = try attribute.readOfForm(view)
-  }
-}
-
-/// What an update writes: attributes by name, null for the default.
-struct FormEdits: Readable {
-  let edits: NodeEdits
-  static var sample: FormEdits { FormEdits(edits: NodeEdits()) }
-  static var schema: Schema {
-    .named("FormSettings") {
-      .object(Attribute.members(Attribute.ofForm, orNull: true), rest: .comments)
-    }
-  }
-  private init(edits: NodeEdits) { self.edits = edits }
-  init(_ view: View) throws(WireError) {
-    var edits: [AttributeEdit] = []
-    guard var rest = view.members else {
-      guard view.count == 0 else { throw WireError("expected an object") }
-      self.edits = NodeEdits()
-      return
-    }
-    while let (name, value) = rest.next() {
-      do throws(WireError) {
-        if name.count > 0, name.start[0] == UInt8(ascii: "_") { continue }
-        guard let attribute = Attribute.named(name), Attribute.ofForm.contains(attribute) else {
-          throw WireError("no such member")
-        }
-        edits.append(
-          AttributeEdit(attribute, value.isNull ? nil : try attribute.readOfForm(value)))
-      } catch {
-        throw error.inside(.name(shown(name)))
-      }
-    }
-    self.edits = NodeEdits(attributes: edits)
   }
 }

@@ -25,7 +25,15 @@ extension Server {
     for framing in [Framing.lines, .headers] {
       guard clients.contains(where: { $0.framing == framing }) else { continue }
       shared.clear()
+      shared.limit(to: limits.answerBytes)
       note.write(framing, &shared)
+      if shared.overflowed, let entry {
+        // 16 MiB of `1e307` would be a gigabyte of zeros: like a reader who is too slow, whoever
+        // watches has to look again.
+        for client in clients where client.framing == framing { overflow(client, entry) }
+        continue
+      }
+      shared.unlimit()
       var packet: Packet?
       for client in clients where client.framing == framing {
         deliver(to: client, entry, &packet)
@@ -109,6 +117,7 @@ extension Server {
   private func take(from entry: FormEntry, where isMeant: (Waiter) -> Bool) -> [Waiter] {
     let taken = entry.waiters.filter(isMeant)
     entry.waiters.removeAll(where: isMeant)
+    for waiter in taken { waiter.client.waits -= 1 }
     counters.timedWaits -= taken.count { $0.deadline != nil }
     return taken
   }
@@ -128,8 +137,17 @@ extension Server {
     waiter.id.withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { shared.raw(Slice(start: start, count: bytes.count)) }
     }
+    shared.limit(to: limits.answerBytes)
     body(&shared)
     shared.byte(UInt8(ascii: "}"))
+    if shared.overflowed {
+      shared.rewind(to: mark.body)
+      shared.unlimit()
+      waiter.id.withUnsafeBufferPointer { bytes in
+        fail(tooLarge, bytes.baseAddress.map { Slice(start: $0, count: bytes.count) }, &shared)
+      }
+    }
+    shared.unlimit()
     client.framing.close(&shared, mark)
     if client === current {
       shared.bytes.withMemoryRebound(to: UInt8.self) { bytes in

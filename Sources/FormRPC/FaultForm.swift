@@ -6,7 +6,13 @@ import FormCore
 extension RPCError {
   /// What the model refused, at its place in the call's params.
   init(_ fault: Fault, root: String = "params") {
-    let (kind, phrase, facts) = fault.error.sentence
+    var (kind, phrase, facts) = fault.error.sentence
+    // What is judged at the end of a batch still names the edit it is about.
+    if fault.path.count > 1, fault.path[0] == .member("edits"),
+      case .index(let index) = fault.path[1]
+    {
+      facts.append(Value.Member("index", .number(Decimal(index))))
+    }
     self.init(kind, root + RPCError.text(fault.path) + ": " + phrase, facts)
   }
   private static func text(_ path: [Fault.Step]) -> String {
@@ -33,10 +39,10 @@ extension FormError {
     case .noSuchSection(let id):
       (.noSuchSection, "no such section", [Value.Member("section", .text(id))])
     case .noSuchSectionAt(let index):
-      (.noSuchSection, "no section at this index", [Value.Member("index", .number(Decimal(index)))])
+      (.noSuchSection, "no section at this index", [Value.Member("at", .number(Decimal(index)))])
     case .noSuchRow(let id): (.noSuchRow, "no such row", [Value.Member("row", .text(id))])
     case .noSuchRowAt(let index):
-      (.noSuchRow, "no row at this index", [Value.Member("index", .number(Decimal(index)))])
+      (.noSuchRow, "no row at this index", [Value.Member("at", .number(Decimal(index)))])
     case .noSuchField(let id): (.noSuchField, "no such field", [Value.Member("field", .text(id))])
     case .duplicateId(let id):
       (.duplicateId, "expected an id that nothing else has", [Value.Member("id", .text(id))])

@@ -39,12 +39,15 @@ protocol Mutation: SendableMetatype {
   /// Whether `form/batch` takes it.
   static var isEdit: Bool { get }
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result
+  /// What it writes or counts on: with `ifRevision` it is refused if somebody else changed that.
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern]
   /// Refuses what only the call itself can tell, before anything changes.
   static func check(_ params: Params, _ call: Call) throws(RPCError)
 }
 extension Mutation {
   static var pastOutcome: Bool { false }
   static var isEdit: Bool { true }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] { [] }
   static func check(_ params: Params, _ call: Call) throws(RPCError) {}
 }
 
@@ -61,10 +64,13 @@ struct NoParams: ReadableObject {
 struct MutationParams<Edit: ReadableObject>: ReadableObject {
   let form: Text
   let edit: Edit
+  let ifRevision: Int?
   let animation: Animation?
   init(_ m: inout Reader) throws(WireError) {
     form = try m("form", "The form's id.")
     edit = try Edit(&m)
+    ifRevision = try m(
+      "ifRevision", "Refuse if somebody else changed what this writes after that revision.")
     animation = try m("animation", "How front ends may show the change; passed on to watchers.")
   }
 }
@@ -99,6 +105,8 @@ final class MethodEntry: Sendable {
   /// What it returns writes the result, once the batch is settled.
   let edit: Edit?
   typealias Edit = @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
+  /// What one edit of a batch writes or counts on.
+  let concerns: (@Sendable (View?, Form) -> [Concern])?
   /// What its params look like.
   let params: @Sendable () -> Schema
   /// What its result looks like.
@@ -115,6 +123,7 @@ final class MethodEntry: Sendable {
       call.answer(result, of: M.name)
     }
     edit = nil
+    concerns = nil
     params = { M.Params.schema }
     result = { M.Result.schema }
   }
@@ -129,6 +138,7 @@ final class MethodEntry: Sendable {
       if let result { call.answer(result, of: M.name) }
     }
     edit = nil
+    concerns = nil
     params = { M.Params.schema }
     result = { M.Result.schema }
   }
@@ -144,7 +154,11 @@ final class MethodEntry: Sendable {
       let (edit, revision) = try call.transact(
         entry, pastOutcome: M.pastOutcome, animation: params.animation
       ) { form throws(Fault) in
-        try M.edit(params.edit, form)
+        if let revision = params.ifRevision {
+          try form.check(
+            try M.concerns(params.edit, form), since: revision, by: call.client.number)
+        }
+        return try M.edit(params.edit, form)
       }
       Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
       call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
@@ -167,8 +181,14 @@ final class MethodEntry: Sendable {
           throw EditError.model(error)
         }
       }
+      concerns = { view, form in
+        // A node that is not there yet is made by an earlier edit: nobody else can have changed it.
+        guard let params: M.Params = try? MethodEntry.shape(view) else { return [] }
+        return (try? M.concerns(params, form)) ?? []
+      }
     } else {
       edit = nil
+      concerns = nil
     }
     params = { MutationParams<M.Params>.schema }
     result = { MutationResult<M.Result>.schema }

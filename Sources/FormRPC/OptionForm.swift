@@ -36,3 +36,24 @@ enum OptionForm {
     return .record(members.filter { $0.name != "enabled" || $0.value != .bool(true) })
   }
 }
+
+/// A list of options, or null for "not known yet".
+struct OptionList: Readable {
+  let options: Value
+  static var sample: OptionList { OptionList(options: .null) }
+  static var schema: Schema { Attribute.options.schema }
+  private init(options: Value) { self.options = options }
+  init(_ view: View) throws(WireError) {
+    options = view.isNull ? .null : .list(try OptionForm.list(view))
+  }
+}
+
+extension IfGone: Readable {
+  static var sample: IfGone { .clear }
+  static var schema: Schema { .words(allCases.map(\.name)) }
+  init(_ view: View) throws(WireError) {
+    guard let word = view.string, let found = IfGone.allCases.first(where: { word.equals($0.name) })
+    else { throw WireError("expected one of clear, first, keep") }
+    self = found
+  }
+}

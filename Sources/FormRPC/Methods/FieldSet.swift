@@ -45,12 +45,12 @@ enum FieldSet: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    let field = try Fault.at([.member("field")]) { () throws(Fault) in
-      let field = try form.field(params.field)
-      if !(params.force ?? false) { try form.checkEditable(field) }
-      return field
-    }
-    try form.set(field, to: params.given, silent: params.silent ?? false)
+    let field = try form.field(params.field, as: "field")
+    try form.set(
+      field, to: params.given, force: params.force ?? false, silent: params.silent ?? false)
     return Result(form: form, field: field)
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    [.field(try form.field(params.field, as: "field"))]
   }
 }

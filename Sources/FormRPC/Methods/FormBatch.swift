@@ -8,15 +8,18 @@ enum FormBatch: Method {
   static let name: StaticString = "form/batch"
   static let summary: StaticString =
     "Carries out several edits as one: all or nothing, one revision, one notification."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome, .limitExceeded]
+  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome, .limitExceeded]
 
   struct Params: ReadableObject {
     let form: Text
     let edits: EditList
+    let ifRevision: Int?
     let animation: Animation?
     init(_ m: inout Reader) throws(WireError) {
       form = try m("form", "The form's id.")
       edits = try m("edits", "Edits in order, each `{method, params}` without `form`.")
+      ifRevision = try m(
+        "ifRevision", "Refuse if somebody else changed what the edits write after that revision.")
       animation = try m("animation", "How front ends may show the change.")
     }
   }
@@ -49,8 +52,13 @@ enum FormBatch: Method {
       let (results, revision) = try call.transact(
         entry, pastOutcome: false, animation: params.animation
       ) { form throws(Fault) in
+        if let revision = params.ifRevision {
+          try form.check(
+            edits.flatMap { $0.concerns(form) }, since: revision, by: call.client.number)
+        }
         var results: [Result.Edited] = []
         for (index, edit) in edits.enumerated() {
+          form.beginEdit(at: [.member("edits"), .index(index), .member("params")])
           do throws(EditError) {
             results.append(Result.Edited(writing: try edit.carryOut(on: form)))
           } catch {
@@ -90,11 +98,20 @@ struct EditList: Readable {
 
     /// Carries the edit out; what it returns writes its result.
     func carryOut(on form: Form) throws(EditError) -> (inout Writer) -> Void {
-      let (edit, params): (MethodEntry.Edit, View?)
-      do throws(WireError) { (edit, params) = try read() } catch {
+      let (entry, params): (MethodEntry, View?)
+      do throws(WireError) { (entry, params) = try read() } catch {
         throw EditError.envelope(error)
       }
+      guard let edit = entry.edit else {
+        throw EditError.envelope(
+          WireError("expected a method that edits a form", at: [.member("method")]))
+      }
       return try edit(params, form)
+    }
+    /// What it writes or counts on, as far as that is there before the batch.
+    func concerns(_ form: Form) -> [Concern] {
+      guard let (entry, params) = try? read() else { return [] }
+      return entry.concerns?(params, form) ?? []
     }
   }
   let edits: [Edit]
@@ -122,7 +139,7 @@ struct EditList: Readable {
 
 extension EditList.Edit {
   /// The method and its params.
-  private func read() throws(WireError) -> (MethodEntry.Edit, View?) {
+  private func read() throws(WireError) -> (MethodEntry, View?) {
     guard var rest = view.members else { throw WireError("expected an object") }
     var name: Slice?
     var params: View?
@@ -142,9 +159,9 @@ extension EditList.Edit {
       }
     }
     guard let name else { throw WireError("missing", at: [.member("method")]) }
-    guard let edit = Server.methods.find(name)?.edit else {
+    guard let entry = Server.methods.find(name) else {
       throw WireError("expected a method that edits a form", at: [.member("method")])
     }
-    return (edit, params)
+    return (entry, params)
   }
 }

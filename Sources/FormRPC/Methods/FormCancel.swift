@@ -8,7 +8,7 @@ enum FormCancel: Mutation {
   static let name: StaticString = "form/cancel"
   static let summary: StaticString =
     "Cancels a form: it was put away without a decision."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome]
   static let isEdit = false
 
   typealias Params = EndingParams
@@ -17,5 +17,8 @@ enum FormCancel: Mutation {
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     form.end(Outcome(.cancelled, reason: params.reason))
     return Result(outcome: .cancelled)
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    [.anything]
   }
 }

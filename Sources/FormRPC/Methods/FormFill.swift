@@ -9,7 +9,8 @@ enum FormFill: Mutation {
   static let summary: StaticString =
     "Fills in answers as a program loads them: nobody counts as having been there."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchField, .wrongType, .noSuchOption, .outOfRange, .limitExceeded, .hasOutcome,
+    .noSuchForm, .noSuchField, .wrongType, .noSuchOption, .outOfRange, .limitExceeded, .conflict,
+    .hasOutcome,
   ]
 
   struct Params: ReadableObject {
@@ -43,5 +44,8 @@ enum FormFill: Mutation {
         ignoreUnknown: params.ignoreUnknown ?? false)
     }
     return Result(form: form, fields: fields, ignored: ignored.isEmpty ? nil : ignored)
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    params.values.members.compactMap { member in (try? form.field(member.name)).map { .value($0) } }
   }
 }

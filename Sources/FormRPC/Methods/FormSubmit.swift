@@ -8,7 +8,7 @@ enum FormSubmit: Mutation {
   static let name: StaticString = "form/submit"
   static let summary: StaticString =
     "Submits a form if nothing is wrong; else shows everything that is."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome]
   static let isEdit = false
 
   struct Params: ReadableObject {
@@ -45,5 +45,8 @@ enum FormSubmit: Mutation {
   }
   static func check(_ params: Params, _ call: Call) throws(RPCError) {
     if params.wait ?? false { try call.refuseInBatch() }
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    [.anyValue]
   }
 }

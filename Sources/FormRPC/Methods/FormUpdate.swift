@@ -7,7 +7,7 @@ import FormCore
 enum FormUpdate: Mutation {
   static let name: StaticString = "form/update"
   static let summary: StaticString = "Changes a form's own attributes, each as a whole."
-  static let errors: [ErrorKind] = [.noSuchForm, .outOfRange, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .outOfRange, .conflict, .hasOutcome]
 
   struct Params: ReadableObject {
     let set: FormEdits
@@ -20,5 +20,8 @@ enum FormUpdate: Mutation {
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     form.update(params.set.edits)
     return Nothing()
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    [.form]
   }
 }

@@ -7,7 +7,9 @@ import FormCore
 enum FormWait: WaitingMethod {
   static let name: StaticString = "form/wait"
   static let summary: StaticString = "Waits until a form has an outcome; later calls go on."
-  static let errors: [ErrorKind] = [.noSuchForm, .closing, .requestCancelled]
+  static let errors: [ErrorKind] = [
+    .noSuchForm, .closing, .limitExceeded, .requestCancelled,
+  ]
 
   struct Params: ReadableObject {
     let form: Text

@@ -9,7 +9,7 @@ enum RowAppend: Mutation {
   static let summary: StaticString = "Appends rows to a section, in the order given."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds,
-    .outOfRange, .limitExceeded, .hasOutcome,
+    .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {
@@ -34,5 +34,8 @@ enum RowAppend: Mutation {
       rows: try Fault.at([.member("rows")]) { () throws(Fault) in
         try form.insert(params.rows, at: .at(section, .max))
       })
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    params.section.concerns
   }
 }

@@ -7,12 +7,26 @@ import FormCore
 enum RowRemove: Mutation {
   static let name: StaticString = "row/remove"
   static let summary: StaticString = "Removes rows and answers what they were."
-  static let errors: [ErrorKind] = [.noSuchForm, .noSuchSection, .noSuchRow, .hasOutcome]
+  static let errors: [ErrorKind] = [
+    .noSuchForm, .noSuchSection, .noSuchRow, .conflict, .hasOutcome,
+  ]
 
   struct Params: ReadableObject {
-    let rows: [RowRef]
+    let rows: [RowRef]?
+    let section: SectionRef?
+    let range: IndexRange?
     init(_ m: inout Reader) throws(WireError) {
       rows = try m("rows", "The rows, each by id or as `[section, index]`.")
+      section = try m("section", "Instead: the section, together with `range`.")
+      range = try m("range", "From one index up to another.")
+      if (rows == nil) == (range == nil) || (section == nil) != (range == nil), !m.isAsking {
+        throw WireError("expected either rows, or section and range")
+      }
+    }
+    fileprivate func resolved(_ form: Form) throws(Fault) -> [Row] {
+      guard let range, let section else { return try form.find(rows: rows ?? []) }
+      let rows = try form.find(section, as: "section").rows
+      return Array(rows[try range.within(rows.count) { .noSuchRowAt($0) }])
     }
   }
 
@@ -24,13 +38,17 @@ enum RowRemove: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    var rows: [Row] = []
-    for (index, row) in params.rows.enumerated() {
-      rows.append(
-        try Fault.at([.member("rows"), .index(index)]) { () throws(Fault) in
-          try form.find(row)
-        })
+    let rows = try params.resolved(form)
+    let were = rows.map { RowForm(RowSnapshot($0)) }
+    _ = form.take(rows)
+    return Result(rows: were)
+  }
+  static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
+    var concerns = try params.resolved(form).map { Concern.wholeRow($0) }
+    for row in params.rows ?? [] { concerns += try row.concerns(form) }
+    if let section = params.section {
+      concerns += [.rows(try form.find(section))] + section.concerns
     }
-    return Result(rows: form.take(rows).map(RowForm.init))
+    return concerns
   }
 }

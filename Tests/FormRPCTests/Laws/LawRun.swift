@@ -1,0 +1,279 @@
+// A form under random edits, and the laws each of them is held to.
+// SPDX-License-Identifier: MIT
+
+@testable import FormRPC
+
+/// What a law says when it is broken.
+struct Broken: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// One form, its authors and its watchers, and what they went through.
+final class LawRun {
+  let daemon: Daemon
+  var material: Material
+  var tally = LawTally()
+  /// Several people at work; the first one also watches.
+  let authors: [Peer]
+  /// Watches and reads in odd chunks, now and then.
+  private let slow: Peer
+  /// Reads the form after each call.
+  private let reader: Peer
+  /// Alone in asking for secrets.
+  private let confidant: Peer
+  /// What the watchers' mirrors see of each change.
+  private let sight: Sight
+
+  private(set) var applier: Applier
+  private var slowApplier: Applier
+  /// What the slow watcher has yet to see: each notification and the form after it.
+  private var due: [(body: [UInt8], definition: Tree)] = []
+  /// The answer of `form/get` now.
+  private var read: [UInt8] = []
+  private var episodes = 0
+
+  init(seed: UInt64, sight: @escaping Sight = { $0 }, keeps: Bool = false) throws {
+    var limits = Limits()
+    limits.form.rows = Material.rows
+    limits.form.options = Material.options
+    limits.form.textBytes = Material.textBytes
+    daemon = Daemon(limits, keeps: keeps)
+    material = Material(seed)
+    self.sight = sight
+    authors = [daemon.open(.lines), daemon.open(.headers), daemon.open(.lines)]
+    slow = daemon.open(.headers)
+    reader = daemon.open(.lines)
+    confidant = daemon.open(.lines)
+    applier = try Applier(watching: ["definition": [:], "revision": 0])
+    slowApplier = applier
+    try begin()
+  }
+  var scene: Scene { Scene(applier.definition) }
+
+  // MARK: Steps
+
+  /// One random edit, or a few that belong together.
+  func step() throws {
+    let scene = self.scene
+    if scene.sections.count > 8, material.chance(1, in: 8) { return try begin() }
+    if scene.hasOutcome, material.chance(1, in: 2) { return try edit("form/reopen", [:]) }
+    switch material.random.below(20) {
+    case 0..<5: try wrong(scene)
+    case 5..<7: try refusedBatch(scene)
+    case 7..<9:
+      try edit("form/batch", ["edits": .list(material.parts(scene))])
+    default:
+      let line = material.pick(Edit.table)
+      if let params = line.params(&material, scene) { try edit(line.method, params) }
+    }
+  }
+  private func edit(_ method: Word, _ params: Tree) throws {
+    try call(method, params.with("form", .text(scene.form)))
+  }
+  private func wrong(_ scene: Scene) throws {
+    let kind = material.random.pick(WrongEdit.kinds)
+    let wrong = material.random.pick(WrongEdit.table.filter { $0.kind == kind })
+    guard var params = wrong.params(&material, scene) else { return }
+    if params["form"] == nil { params["form"] = .text(scene.form) }
+    let error = try call(wrong.method, params)
+    guard let error else { throw Broken("\(wrong.method) should be refused: \(params)") }
+    let told = LawTally.kind(of: error)
+    // One refusal may come before another: an outcome, or a form that is all but full.
+    let others: [Word] = ["hasOutcome", "limitExceeded"]
+    guard told == kind || others.contains(told) else {
+      throw Broken("\(wrong.method) should be refused with \(kind), not \(error)")
+    }
+  }
+  /// The same edits with a wrong one among them, at every position there is.
+  private func refusedBatch(_ scene: Scene) throws {
+    let wrong = material.random.pick(WrongEdit.table.filter(\.isPart))
+    guard let params = wrong.params(&material, scene) else { return }
+    let parts = material.parts(scene)
+    for position in 0...parts.count {
+      var edits = parts
+      edits.insert(["method": .text(wrong.method), "params": params], at: position)
+      let batch: Tree = ["form": .text(scene.form), "edits": .list(edits)]
+      guard let error = try call("form/batch", batch) else {
+        throw Broken("a batch should be refused for its edit \(position): \(batch)")
+      }
+      if !scene.hasOutcome {
+        guard let index = error["data"]?["index"]?.int, index <= position else {
+          throw Broken("a batch refused for its edit \(position) says \(error)")
+        }
+      }
+    }
+  }
+
+  // MARK: Calls held to the laws
+
+  /// Calls a method that may change the form; returns the error it is refused with.
+  @discardableResult
+  private func call(_ method: Word, _ params: Tree) throws -> Tree? {
+    let author = material.random.pick(authors)
+    let piece = material.chance(1, in: 4) ? 1 + material.random.below(40) : .max
+    let before = (read: read, revision: applier.revision)
+    let (told, answer) = try daemon.call(method, params, from: author, piece: piece)
+    let tree = try Tree(reading: answer)
+    let notes = author === authors[0] ? told : try authors[0].messages()
+    for author in authors.dropFirst() {
+      guard try author.messages().isEmpty else { throw Broken("who does not watch was told") }
+    }
+    try renew()
+    tally.count(method, tree, changed: !notes.isEmpty)
+    for bytes in notes + [answer, read] { try keepSecret(bytes) }
+    if let error = tree["error"] {
+      guard notes.isEmpty, read == before.read else {
+        throw Broken("\(method) failed and changed something: \(params) \(error)")
+      }
+      return error
+    }
+    let revision = tree["result"]?["revision"]?.int
+    let earlier = scene
+    if notes.isEmpty {
+      guard read == before.read, revision == before.revision else {
+        throw Broken("\(method) changed something and told nobody: \(params)")
+      }
+      try believe(tree["result"] ?? [:], method, params, since: earlier)
+      return nil
+    }
+    guard notes.count == 1, revision == before.revision + 1 else {
+      throw Broken("\(method) told \(notes.count) times, answered revision \(revision ?? -1)")
+    }
+    try follow(notes[0], by: author, method, params)
+    try believe(tree["result"] ?? [:], method, params, since: earlier)
+    return nil
+  }
+  /// The central law: what was told, applied to what was there, is what there is now.
+  private func follow(_ note: [UInt8], by author: Peer, _ method: Word, _ params: Tree) throws {
+    let tree = try Tree(reading: note)
+    guard tree["method"] == "form/changed", let told = tree["params"],
+      told["by"]?.int == author.number
+    else { throw Broken("\(method) told \(tree)") }
+    tally.count(changes: told["changes"]?.elements ?? [])
+    let earlier = scene
+    do { try applier.apply(told, seen: sight) } catch {
+      throw Broken("\(method) \(params) told what does not fit: \(error); \(told)")
+    }
+    let now = try Tree(reading: read)
+    guard now["result"]?["revision"]?.int == applier.revision,
+      now["result"]?["definition"] == applier.definition
+    else {
+      throw Broken(
+        "\(method) \(params): after \(told) a mirror has \(applier.definition), "
+          + "form/get answers \(now)")
+    }
+    try expectReason(earlier, told)
+    due.append((note, applier.definition))
+    try keepBaselines(earlier, told, params)
+    try judge(method, params)
+    try letSlowRead(1 + material.random.below(900))
+  }
+  private func believe(
+    _ result: Tree, _ method: Word, _ params: Tree, since earlier: Scene
+  ) throws {
+    let answered = Answered(result: result, params: params, earlier: earlier, now: scene)
+    if let trouble = answered.disagreement(method) {
+      throw Broken("\(method) \(params) answered \(result): \(trouble)")
+    }
+  }
+  private func judge(_ method: Word, _ params: Tree) throws {
+    let (_, answer) = try daemon.call(
+      "form/values", ["form": .text(scene.form), "reveal": true], from: confidant)
+    let revealed = try Tree(reading: answer)["result"]?["values"] ?? [:]
+    if let trouble = NaiveJudge(scene, revealed: revealed).disagreement() {
+      throw Broken("after \(method) \(params) of \(scene.definition): \(trouble)")
+    }
+  }
+  /// A revision has a reason: something differs now, or a secret that nobody sees.
+  private func expectReason(_ earlier: Scene, _ told: Tree) throws {
+    let ofSecret = (told["changes"]?.elements ?? []).contains {
+      $0["change"] == "valueChanged" && $0["set"] == nil && $0["unset"] == nil
+    }
+    if earlier.definition == applier.definition, !ofSecret {
+      throw Broken("a revision that changes nothing: \(told)")
+    }
+  }
+  /// Only `asBaseline` moves a baseline.
+  private func keepBaselines(_ earlier: Scene, _ told: Tree, _ params: Tree) throws {
+    let isStructural = (told["changes"]?.elements ?? []).contains { $0["change"] == "rowsRemoved" }
+    let asBaseline = String(decoding: params.written, as: UTF8.self).contains("asBaseline")
+    guard !isStructural, !asBaseline else { return }
+    func baseline(_ row: Scene.Row) -> Tree {
+      row.node["state"]?["baseline"] ?? row.value(revealed: nil)
+    }
+    let now = Dictionary(scene.fields.map { ($0.id, $0) }) { $1 }
+    for row in earlier.fields {
+      guard let later = now[row.id], !row.isSecret else { continue }
+      guard baseline(row) == baseline(later) else {
+        throw Broken("the baseline of \(row.id) moved with \(told)")
+      }
+    }
+  }
+
+  // MARK: Watching
+
+  /// A new form takes the place of the one there was; everybody watches anew.
+  private func begin() throws {
+    try letSlowRead(.max)
+    episodes += 1
+    let form = Material.id(episode: episodes)
+    if episodes > 1 {
+      _ = try daemon.call("form/delete", ["form": .text(scene.form)], from: authors[1])
+      for (peer, name) in [(authors[0], "the first"), (slow, "the slow")] {
+        slow.appetite = .max
+        daemon.feed(peer)
+        let closed = try peer.messages().map { body throws(Misfit) in try Tree(reading: body) }
+        guard closed.count == 1, closed[0]["method"] == "form/closed" else {
+          throw Broken("\(name) watcher was told \(closed) of a form's end")
+        }
+      }
+    }
+    let (_, created) = try daemon.call(
+      "form/create", ["definition": material.form(form)], from: authors[1])
+    guard try Tree(reading: created)["result"]?["revision"] == 1 else {
+      throw Broken("form/create: \(String(decoding: created, as: UTF8.self))")
+    }
+    applier = try watch(form, authors[0])
+    slowApplier = try watch(form, slow)
+    try renew()
+    let now = try Tree(reading: read)
+    guard now["result"]?["definition"] == applier.definition, applier.revision == 1 else {
+      throw Broken("form/watch and form/get differ")
+    }
+    try keepSecret(read)
+    try judge("form/create", [:])
+  }
+  private func watch(_ form: Word, _ peer: Peer) throws -> Applier {
+    peer.appetite = .max
+    let (_, answer) = try daemon.call("form/watch", ["form": .text(form)], from: peer)
+    return try Applier(watching: try Tree(reading: answer)["result"] ?? [:])
+  }
+  private func renew() throws {
+    let form = episodes == 0 ? "" : Material.id(episode: episodes)
+    read = try daemon.call("form/get", ["form": .text(form)], from: reader).answer
+  }
+  /// The slow watcher takes so many bytes; what it has whole is what the first one had.
+  func letSlowRead(_ bytes: Int) throws {
+    slow.appetite = bytes
+    daemon.feed(slow)
+    slow.appetite = 0
+    for body in try slow.messages() {
+      guard let next = due.first, next.body == body else {
+        throw Broken("the watchers were told different things")
+      }
+      due.removeFirst()
+      try slowApplier.apply(try Tree(reading: body)["params"] ?? [:], seen: sight)
+      guard slowApplier.definition == next.definition else {
+        throw Broken("the watchers' mirrors differ at \(slowApplier.revision)")
+      }
+    }
+    if bytes == .max, !due.isEmpty { throw Broken("\(due.count) changes never came") }
+  }
+  /// Nothing anybody but the confidant gets may hold what fields keep.
+  private func keepSecret(_ bytes: [UInt8]) throws {
+    if bytes.contains(Material.secret) {
+      throw Broken("a secret in \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+}

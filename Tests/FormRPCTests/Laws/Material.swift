@@ -1,0 +1,175 @@
+// What random edits are made of: rows, sections, answers right and wrong, all from one seed.
+// SPDX-License-Identifier: MIT
+
+/// A seeded source of rows, sections and answers.
+struct Material {
+  var random: Seeded
+  /// What fields that keep secrets are given; nothing else ever contains it.
+  static let secret = "mArKeR"
+  /// Limits small enough to be met by chance.
+  static let textBytes = 64
+  static let options = 6
+  static let rows = 40
+  /// E-mail addresses among the texts; the other texts are none.
+  static let addresses: Set<Word> = ["ada@example.com", "g.h+x@mail.example.org"]
+  /// Texts for fields of any type, some of them a whole number.
+  static let texts: [Word] = [
+    "", "a", "Ada", "Grace", "é", "e\u{301}", "👩‍👩‍👧", "naïve 😀", "a\"b\\c\u{1}\n", "  ", "12", "-3",
+    "007", "+5", "1.5", "99999999999999999999", "not@an address", "x@localhost", "ada@example.com",
+    "g.h+x@mail.example.org", "eleven char", "{label}", "<b>",
+  ]
+  private static let integers: [Tree] = [0, 1, -1, 7, 12, 40, 1000, "8", "99999999999999999999"]
+  private static let keys: [Word] = ["k1", "k2", "k3", "e\u{301}", "é", "k 6"]
+  private var count = 0
+
+  /// The form a run works on; ids come again, each time as another form.
+  static func id(episode: Int) -> Word { "form-\(episode % 3)" }
+
+  init(_ seed: UInt64) { random = Seeded(seed) }
+
+  mutating func chance(_ one: Int, in all: Int) -> Bool { random.below(all) < one }
+  mutating func word() -> Word { random.pick(Material.texts) }
+  /// An id nothing ever had, or one from a small pool that something may have had.
+  mutating func id(_ prefix: String, taken: Set<Word>) -> Word {
+    let again = Word("\(prefix)\(random.below(12))")
+    if chance(1, in: 3), !taken.contains(again) { return again }
+    count += 1
+    return "\(prefix)-\(count)"
+  }
+
+  // MARK: Answers
+
+  /// A value that `field` takes.
+  mutating func value(for field: Scene.Row) -> Tree {
+    if chance(1, in: 10) { return .null }
+    if field.isSecret, field.kind == "textField" { return .text(secretWord()) }
+    switch field.kind {
+    case "check", "switch": return .bool(chance(1, in: 2))
+    case "picker":
+      let keys = field.keys ?? Material.keys
+      return keys.isEmpty ? .null : .text(random.pick(keys))
+    default: return field.type == "integer" ? random.pick(Material.integers) : .text(word())
+    }
+  }
+  /// Text as a person might type it into `field`.
+  mutating func raw(for field: Scene.Row) -> Tree {
+    .text(field.isSecret ? secretWord() : word())
+  }
+  /// A value that `field` does not take.
+  mutating func wrongValue(for field: Scene.Row) -> Tree {
+    let secret: Tree = field.isSecret ? .text(secretWord()) : "x"
+    switch field.kind {
+    case "check", "switch": return random.pick([1, "true", [true], ["value": true], secret])
+    case "picker": return random.pick([1, true, [secret], [:]])
+    default:
+      return field.type == "integer"
+        ? random.pick([true, "x", [secret], .number("1.5"), "1.0", " 1"])
+        : random.pick([1, false, [secret], ["value": secret]])
+    }
+  }
+  mutating func secretWord() -> Word {
+    Word(chance(1, in: 8) ? "" : "\(Material.secret)\(random.below(3))")
+  }
+
+  // MARK: Definitions
+
+  /// A section with up to `rows` rows.
+  mutating func section(_ scene: Scene?, rows: Int) -> Tree {
+    let ids = Set(scene?.sections.compactMap { $0["id"]?.text } ?? [])
+    var section: Tree = [:]
+    if chance(4, in: 5) { section["id"] = .text(id("s", taken: ids)) }
+    if chance(1, in: 3) { section["header"] = .text(word()) }
+    if chance(1, in: 4) { section["footer"] = ["text": .text(word()), "hints": ["image": 1]] }
+    if chance(1, in: 8) { section["enabled"] = false }
+    if chance(1, in: 12) { section["readonly"] = true }
+    section["rows"] = .list(self.rows(scene, random.below(rows + 1)))
+    return section
+  }
+  /// So many rows with ids that differ from each other.
+  mutating func rows(_ scene: Scene?, _ count: Int) -> [Tree] {
+    var taken = Set(scene?.rows.map(\.id) ?? [])
+    return (0..<count).map { _ in
+      let row = self.row(scene, taken: taken)
+      if let id = row["id"]?.text { taken.insert(id) }
+      return row
+    }
+  }
+  mutating func row(_ scene: Scene?, taken: Set<Word>) -> Tree {
+    var row: Tree = ["kind": random.pick(["label", "check", "switch", "picker"])]
+    if chance(3, in: 5) { row["kind"] = "textField" }
+    if chance(4, in: 5) { row["id"] = .text(id("r", taken: taken)) }
+    if chance(1, in: 2) { row["title"] = .text(word()) }
+    if chance(1, in: 8) { row["enabled"] = false }
+    if chance(1, in: 12) { row["readonly"] = true }
+    if chance(1, in: 8) {
+      row["hints"] = ["height": 2, "b": [.null, .number("1.50"), ["z": 1, "a": 2]]]
+    }
+    if chance(1, in: 10) { row["_note"] = "passed over" }
+    guard row["kind"] != "label" else {
+      if chance(1, in: 2) { row["action"] = "submit" }
+      return row
+    }
+    rules(&row, scene)
+    if chance(1, in: 3) {
+      row["value"] = value(for: Scene(["sections": [["rows": [row]]]]).rows[0])
+    }
+    return row
+  }
+  private mutating func rules(_ row: inout Tree, _ scene: Scene?) {
+    if chance(1, in: 3) { row["required"] = true }
+    if chance(1, in: 4) {
+      row["validateOn"] = random.pick(["change", "blur", "submit", "demand"])
+    }
+    if chance(1, in: 8) { row["locale"] = random.pick(["de", "fr", "ja-JP"]) }
+    if chance(1, in: 6) { row["matches"] = fieldName(scene) }
+    if chance(1, in: 10) { row["messages"] = ["required": "Please.", "*": "No: {title}"] }
+    switch row["kind"] {
+    case "textField":
+      let type = random.pick(["text", "email", "integer", "password", "regular"])
+      row["type"] = .text(Word(type))
+      if type != "integer", chance(1, in: 8) { row["secret"] = true }
+      if chance(1, in: 3) { row["minLength"] = .number(Word("\(random.below(4))")) }
+      if chance(1, in: 3) { row["maxLength"] = .number(Word("\(3 + random.below(6))")) }
+      if type == "integer", chance(1, in: 2) { row["min"] = random.pick([0, 1, "-2"]) }
+      if type == "integer", chance(1, in: 2) { row["max"] = random.pick([7, 12, 40]) }
+      if chance(1, in: 8) { row["const"] = type == "integer" ? 7 : "Ada" }
+    case "picker":
+      if chance(5, in: 6) { row["options"] = options(random.below(Material.options + 1)) }
+    default: if chance(1, in: 4) { row["const"] = true }
+    }
+    if chance(1, in: 4) { row["rules"] = listedRules(row, scene) }
+  }
+  private mutating func listedRules(_ row: Tree, _ scene: Scene?) -> Tree {
+    var rules: [Tree] = [["rule": "required", "level": random.pick(["error", "warning", "info"])]]
+    if chance(1, in: 2) {
+      rules.append(["rule": "matches", "field": fieldName(scene), "message": "Not the same."])
+    }
+    if row["kind"] == "textField" {
+      rules.append(["rule": "maxLength", "maxLength": 9, "code": "long", "level": "warning"])
+    }
+    return .list(rules)
+  }
+  private mutating func fieldName(_ scene: Scene?) -> Tree {
+    let ids = scene?.rows.map(\.id) ?? []
+    return .text(ids.isEmpty || chance(1, in: 5) ? "r\(random.below(12))" : random.pick(ids))
+  }
+  private mutating func options(_ count: Int) -> Tree {
+    .list(
+      Material.keys.prefix(count).map { key in
+        chance(1, in: 3) ? ["key": .text(key), "title": .text(word())] : ["key": .text(key)]
+      })
+  }
+  /// A form of some sections.
+  mutating func form(_ id: Word) -> Tree {
+    var form: Tree = ["id": .text(id), "title": .text(word())]
+    if chance(1, in: 3) { form["validateOn"] = "change" }
+    form["sections"] = .list(
+      (0..<(2 + random.below(2))).map { number in
+        var section = self.section(nil, rows: 0)
+        section["id"] = .text("s-\(number)")
+        section["rows"] = number == 0 ? .list(rows(nil, 6)) : []
+        return section
+      })
+    return form
+  }
+}

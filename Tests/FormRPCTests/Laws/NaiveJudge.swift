@@ -1,0 +1,146 @@
+// Judging by a second, naive implementation: from a snapshot and its revealed values alone.
+// SPDX-License-Identifier: MIT
+
+/// What should be wrong with each field of a form, worked out from scratch.
+struct NaiveJudge {
+  /// A rule that failed, and how much it matters.
+  struct Issue: Comparable, CustomStringConvertible {
+    let rule: Word
+    let level: Word
+    var description: String { "\(rule) (\(level))" }
+    static func < (left: Issue, right: Issue) -> Bool { left.description < right.description }
+  }
+  private struct Answer {
+    let row: Scene.Row
+    let value: Tree
+    /// What was typed, where it is not how the value is written.
+    var raw: Word? { row.node["state"]?["raw"]?.text }
+    var isEmpty: Bool {
+      if let raw, !raw.bytes.isEmpty { return false }
+      return value == .null || value == "" || value == []
+    }
+    /// Large numbers come as text but are none.
+    var isNumber: Bool { row.kind == "textField" && row.type == "integer" }
+    var typed: Word {
+      if let raw { return raw }
+      switch value {
+      case .text(let word), .number(let word): return word
+      default: return ""
+      }
+    }
+  }
+  private let answers: [Word: Answer]
+  private let unit: Word
+  private let scene: Scene
+
+  /// Judges a snapshot; `revealed` is what `form/values` answers with `reveal`.
+  init(_ scene: Scene, revealed: Tree) {
+    self.scene = scene
+    unit = scene.definition["lengthUnit"]?.text ?? "graphemes"
+    var answers: [Word: Answer] = [:]
+    for row in scene.fields {
+      answers[row.id] = Answer(row: row, value: row.value(revealed: revealed[row.id]))
+    }
+    self.answers = answers
+  }
+
+  /// Says where the snapshot disagrees; nil where it does nowhere.
+  func disagreement() -> String? {
+    var invalid = false
+    var dirty = false
+    for row in scene.fields {
+      let state = row.node["state"] ?? [:]
+      let expected = issues(row).sorted()
+      let told = (state["issues"]?.elements ?? []).filter { $0["source"] == "rule" }
+        .map { Issue(rule: $0["rule"]?.text ?? "?", level: $0["level"]?.text ?? "?") }.sorted()
+      if told != expected {
+        return "\(row.id) should have the issues \(expected), not \(told)"
+      }
+      let blocks = expected.contains { $0.level == "error" }
+      if (state["valid"] == false) != blocks { return "valid of \(row.id) should be \(!blocks)" }
+      invalid = invalid || blocks
+      let isDirty = state["dirty"]?.isTrue ?? false
+      dirty = dirty || isDirty
+      if let trouble = baseline(row, state, isDirty: isDirty) { return trouble }
+    }
+    let state = scene.definition["state"] ?? [:]
+    if (state["valid"] == false) != invalid { return "the form's valid should be \(!invalid)" }
+    if (state["dirty"]?.isTrue ?? false) != dirty { return "the form's dirty should be \(dirty)" }
+    return nil
+  }
+  /// `baseline` stands exactly when dirty and differs from the value; a secret's never stands.
+  private func baseline(_ row: Scene.Row, _ state: Tree, isDirty: Bool) -> String? {
+    if row.isSecret {
+      for name in ["baseline", "raw", "display"] as [Word] where state[name] != nil {
+        return "the secret \(row.id) shows \(name)"
+      }
+      let isFilled = !(answers[row.id]?.isEmpty ?? true)
+      let told = state["filled"]?.isTrue ?? false
+      return told == isFilled ? nil : "filled of \(row.id) should be \(isFilled)"
+    }
+    if (state["baseline"] != nil) != isDirty { return "\(row.id) is dirty without a baseline" }
+    if isDirty, state["baseline"] == answers[row.id]?.value { return "\(row.id) is not dirty" }
+    return nil
+  }
+
+  private func issues(_ row: Scene.Row) -> [Issue] {
+    guard row.enabled, let answer = answers[row.id] else { return [] }
+    var issues: [Issue] = []
+    if !answer.isEmpty, !isOfItsType(answer) { issues.append(Issue(rule: "type", level: "error")) }
+    let keywords: [Word] = [
+      "required", "minLength", "maxLength", "min", "max", "const", "matches",
+    ]
+    for rule in keywords {
+      guard let parameter = row.node[rule] else { continue }
+      if fails(rule, parameter, answer) { issues.append(Issue(rule: rule, level: "error")) }
+    }
+    for rule in row.node["rules"]?.elements ?? [] {
+      let name = rule["rule"]?.text ?? ""
+      let parameter = rule[name == "matches" ? "field" : name] ?? true
+      if fails(name, parameter, answer) {
+        issues.append(Issue(rule: name, level: rule["level"]?.text ?? "error"))
+      }
+    }
+    return issues
+  }
+  private func isOfItsType(_ answer: Answer) -> Bool {
+    switch (answer.row.kind, answer.row.type) {
+    case ("textField", "email"): Material.addresses.contains(answer.typed)
+    case ("textField", "integer"): answer.value != .null
+    case ("picker", _): answer.row.keys?.contains(answer.typed) ?? true
+    default: true
+    }
+  }
+  private func fails(_ rule: Word, _ parameter: Tree, _ answer: Answer) -> Bool {
+    switch rule {
+    case "required": return answer.isEmpty
+    case "matches":
+      let id = parameter.text ?? parameter["field"]?.text ?? ""
+      guard let other = answers[id], !other.isEmpty else { return !answer.isEmpty }
+      return answer.isEmpty || answer.isNumber != other.isNumber || answer.value != other.value
+    case _ where answer.isEmpty: return false
+    case "minLength": return length(answer.typed) < parameter.int ?? 0
+    case "maxLength": return length(answer.typed) > parameter.int ?? .max
+    case "min": return number(answer.value).map { $0 < number(parameter) ?? 0 } ?? false
+    case "max": return number(answer.value).map { $0 > number(parameter) ?? 0 } ?? false
+    case "const": return answer.value != parameter
+    default: return true
+    }
+  }
+  private func length(_ word: Word) -> Int {
+    let text = word.description
+    return switch unit {
+    case "scalars": text.unicodeScalars.count
+    case "utf16": text.utf16.count
+    case "bytes": text.utf8.count
+    default: text.count
+    }
+  }
+  /// Near enough for the few numbers the generator knows; large ones come as text.
+  private func number(_ value: Tree) -> Double? {
+    switch value {
+    case .number(let word), .text(let word): Double(word.description)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,175 @@
+"""The central law on random edits: a mirror fed with changes alone is what `form/get` answers.
+
+`FORMD_SEED` and `FORMD_EDITS` choose other edits and more of them; a failure names the seed.
+"""
+# SPDX-License-Identifier: MIT
+import os
+import random
+import unittest
+from collections import Counter
+from typing import Any, Callable, Dict, List, Optional, Tuple
+
+from formd import Client, FormdError, Mirror
+
+from .test_daemon import BINARY, MISSING
+
+SEED = int(os.environ.get("FORMD_SEED") or 20260101)
+EDITS = int(os.environ.get("FORMD_EDITS") or 600)
+SECRET = "pw-of-nobody"
+TEXTS = ["", "a", "Ada", "e\u0301", "\u00e9", "\U0001f600", "12", "x y\n", "ada@example.com"]
+KINDS = ["label", "textField", "check", "switch", "picker"]
+
+Node = Dict[str, Any]
+Params = Optional[Node]
+
+
+class Maker:
+    """Random params, made for the form as it is; None where there is nothing to do it to."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.made = 0
+
+    def rows(self, form: Node) -> List[Node]:
+        return [row for section in form["sections"] for row in section["rows"]]
+
+    def row(self) -> Node:
+        self.made += 1
+        row: Node = {"id": f"r{self.made}", "kind": self.random.choice(KINDS)}
+        if row["kind"] == "picker":
+            row["options"] = [{"key": "a"}, {"key": "b", "title": "B"}]
+        if row["kind"] == "textField":
+            row["type"] = self.random.choice(["text", "email", "integer", "password"])
+            row["maxLength"] = self.random.randrange(2, 9)
+        if row["kind"] != "label" and self.random.random() < 0.3:
+            row.update(required=True, matches=f"r{self.random.randrange(1, self.made + 1)}")
+        if self.random.random() < 0.1:
+            row["enabled"] = False
+        return row
+
+    def value(self, row: Node) -> Any:
+        kind, type = row["kind"], row.get("type")
+        if kind == "textField":
+            if type == "password":
+                return self.random.choice(["", SECRET, SECRET + "!"])
+            if type == "integer":
+                return self.random.choice([None, 0, 7, 10**20, "12"])
+            return self.random.choice(TEXTS)
+        if kind == "picker":
+            return self.random.choice([None, "a", "b", "c"])
+        return self.random.choice([True, False, 1])
+
+    def set(self, form: Node) -> Params:
+        rows = self.rows(form)
+        if not rows:
+            return None
+        row = self.random.choice(rows)
+        if row["kind"] == "textField" and self.random.random() < 0.5:
+            secret = row.get("type") == "password"
+            return {"field": row["id"], "raw": SECRET if secret else self.random.choice(TEXTS)}
+        return {"field": row["id"], "value": self.value(row)}
+
+    def fill(self, form: Node) -> Params:
+        rows = [row for row in self.rows(form) if self.random.random() < 0.2]
+        values = {row["id"]: self.value(row) for row in rows if row["kind"] != "label"}
+        return {"values": values, "asBaseline": self.random.random() < 0.3}
+
+    def append(self, form: Node) -> Params:
+        rows = [self.row() for _ in range(self.random.randrange(3))]
+        if self.random.random() < 0.1 and self.rows(form):
+            rows.append({"id": self.rows(form)[0]["id"], "kind": "label"})
+        return {"section": self.random.randrange(len(form["sections"])), "rows": rows}
+
+    def remove(self, form: Node) -> Params:
+        rows = self.rows(form)
+        if len(rows) < 5:
+            return None
+        return {"rows": [row["id"] for row in self.random.sample(rows, 2)]}
+
+    def section(self, form: Node) -> Params:
+        if len(form["sections"]) > 60:
+            return None
+        return {"sections": [{"header": self.random.choice(TEXTS), "rows": [self.row()]}]}
+
+    def update(self, form: Node) -> Params:
+        choices = {"title": [*TEXTS, None], "lengthUnit": ["bytes", None], "locale": ["de", None]}
+        name = self.random.choice(list(choices))
+        return {"set": {name: self.random.choice(choices[name])}}
+
+    def nothing(self, form: Node) -> Params:
+        return {}
+
+    def batch(self, form: Node) -> Params:
+        edits = []
+        for _ in range(self.random.randrange(1, 6)):
+            method, _, make = self.random.choice(PARTS)
+            params = make(self, form)
+            if params is not None:
+                edits.append({"method": method, "params": params})
+        return {"edits": edits}
+
+
+Line = Tuple[str, int, Callable[[Maker, Node], Params]]
+PARTS: List[Line] = [
+    ("field/set", 20, Maker.set),
+    ("form/fill", 5, Maker.fill),
+    ("row/append", 6, Maker.append),
+    ("row/remove", 5, Maker.remove),
+    ("section/append", 4, Maker.section),
+    ("form/update", 4, Maker.update),
+]
+TABLE: List[Line] = [
+    *PARTS,
+    ("form/batch", 8, Maker.batch),
+    ("form/validate", 2, Maker.nothing),
+    ("form/submit", 2, Maker.nothing),
+    ("form/decline", 2, Maker.nothing),
+    ("form/reopen", 6, Maker.nothing),
+]
+
+
+@unittest.skipIf(MISSING, f"there is no {BINARY}: build formd first (make)")
+class Laws(unittest.TestCase):
+    where = ""
+    """The edit under way, for whoever must repeat it."""
+
+    def test_random_edits(self) -> None:
+        maker = Maker(SEED)
+        done: "Counter[str]" = Counter()
+        with Client.spawn(BINARY, timeout=60) as client:
+            client.call(
+                "form/create",
+                definition={"id": "f", "sections": [{"rows": [maker.row() for _ in range(8)]}]},
+            )
+            seen = client.call("form/watch", form="f")
+            mirror = Mirror(seen["definition"], seen["revision"])
+            for edit in range(EDITS):
+                (line,) = maker.random.choices(TABLE, [weight for _, weight, _ in TABLE])
+                params = line[2](maker, mirror.definition)
+                if params is not None:
+                    self.where = f"FORMD_SEED={SEED}, edit {edit}: {line[0]} {params}"
+                    done[self.step(client, mirror, line[0], params)] += 1
+        for name in [method for method, _, _ in TABLE] + ["refused"]:
+            self.assertGreaterEqual(done[name], 5, f"{name} of {dict(done)}")
+
+    def step(self, client: Client, mirror: Mirror, method: str, params: Node) -> str:
+        """Carry one edit out and hold it to the law; return its method, or that it was refused."""
+        before = mirror.revision
+        refusal: Optional[FormdError] = None
+        try:
+            client.call(method, {**params, "form": "f"})
+        except FormdError as error:
+            refusal = error
+        notes = list(client.notifications(timeout=0))
+        self.assertNotIn(SECRET, f"{notes} {refusal}", self.where)
+        for note in notes:
+            self.assertEqual(note.method, "form/changed", self.where)
+            mirror.apply(note.params)
+        got = client.call("form/get", form="f")
+        self.assertNotIn(SECRET, str(got), self.where)
+        self.assertEqual(mirror.definition, got["definition"], self.where)
+        self.assertEqual(mirror.revision, got["revision"], self.where)
+        if refusal is not None:
+            self.assertEqual(mirror.revision, before, self.where)
+            return "refused"
+        return method
