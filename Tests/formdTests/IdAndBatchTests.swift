@@ -113,15 +113,16 @@ import Testing
     #expect(talk.end())
   }
 
-  @Test(arguments: [
+  private static let tooMany: String =
+    "[" + Array(repeating: note, count: 1_001).joined(separator: ",") + "]"
+  static let noBatches: [(String, String)] = [
     ("[]", refusal(-32600, "expected a message in the batch")),
     ("[ ]", refusal(-32600, "expected a message in the batch")),
-    (
-      "[" + Array(repeating: note, count: 1_001).joined(separator: ",") + "]",
-      refusal(701, "expected at most 1000 messages in a batch")
-    ),
-    ("[" + one + ",]", refusal(-32700, "")), ("[" + one, refusal(-32700, "")),
-  ])
+    (tooMany, refusal(701, "expected at most 1000 messages in a batch")),
+    ("[\(one),]", refusal(-32700, "")),
+    ("[\(one)", refusal(-32700, "")),
+  ]
+  @Test(arguments: noBatches)
   func aBatchThatIsNoneIsRefusedAsAWhole(text: String, expected: String) throws {
     let talk = try Talk()
     let line = try #require(talk.ask(text + "\n"))
