@@ -38,7 +38,9 @@ CloseReason = Literal["deleted", "replaced", "ownerLeft"]
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/set", "form/fill", "form/update", "row/append", "row/remove", "section/append"
+        "field/options", "field/set", "field/update", "form/fill", "form/reset", "form/update",
+        "row/append", "row/insert", "row/move", "row/remove", "row/update", "section/append",
+        "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -173,6 +175,16 @@ class FieldNameObject(TypedDict):
     """The field's id."""
 
 
+class _FieldOptionsResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldOptionsResult(_FieldOptionsResult, total=False):
+    value: Any
+    """What is chosen now; left out of secret fields."""
+
+
 class _FieldSetResult(TypedDict):
     issues: List[Issue]
     """What is wrong with the field."""
@@ -185,6 +197,11 @@ class FieldSetResult(_FieldSetResult, total=False):
     """The value now; left out of secret fields."""
     raw: str
     """What was typed, where the value is written another way."""
+
+
+class FieldUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class _Form(TypedDict):
@@ -327,7 +344,19 @@ class FormOpened(_FormOpened, total=False):
     """What it is called."""
 
 
+class FormRedoResult(TypedDict):
+    redone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
+
+
 class FormReopenResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormResetResult(TypedDict):
     revision: int
     """The form's revision after the call."""
 
@@ -380,6 +409,13 @@ class FormSubmitResult(_FormSubmitResult, total=False):
     """What is wrong."""
     firstInvalid: str
     """The first field that blocks."""
+
+
+class FormUndoResult(TypedDict):
+    undone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
 
 
 class FormUpdateResult(TypedDict):
@@ -520,6 +556,8 @@ class Limits(TypedDict):
     """Bytes of one answer."""
     requestIdBytes: int
     """Bytes of the id of a request."""
+    pending: int
+    """Calls of one client that wait for an outcome at once."""
     forms: int
     """Forms held at once."""
     queueBytes: int
@@ -802,7 +840,31 @@ class RowGetResult(TypedDict):
     """Its place in the section, from 0."""
 
 
+class RowInsertResult(TypedDict):
+    rows: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
 RowKind = Literal["label", "textField", "check", "switch", "picker", "fields"]
+
+
+class _RowListResult(TypedDict):
+    rows: List[Row]
+    """The rows, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class RowListResult(_RowListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class RowMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class RowMoved(TypedDict):
@@ -826,6 +888,55 @@ class RowRemoveResult(TypedDict):
     """The form's revision after the call."""
 
 
+class RowSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    title: Union[str, None]
+    """What it is called."""
+    help: Union[str, None]
+    """A longer explanation."""
+    text: Union[str, None]
+    """What a label says."""
+    subText: Union[str, None]
+    """A second, smaller text of a label."""
+    action: Union[Action, None]
+    """What selecting the label does."""
+    placeholder: Union[str, None]
+    """Shown while the field is empty."""
+    type: Union[TextType, None]
+    """What the typed text must be."""
+    required: Union[bool, None]
+    """Whether it must not be empty."""
+    minLength: Union[int, None]
+    """Fewest characters."""
+    maxLength: Union[int, None]
+    """Most characters."""
+    min: Union[Bound, None]
+    """Least answer, itself allowed."""
+    max: Union[Bound, None]
+    """Greatest answer, itself allowed."""
+    const: Any
+    """The only right answer."""
+    matches: Union[FieldName, None]
+    """The field whose answer it must repeat."""
+    rules: Union[List[Rule], None]
+    """Rules with their own message or level."""
+    messages: Union[Dict[str, str], None]
+    """Messages by code, rule or `*`."""
+    validateOn: Union[ValidateOn, None]
+    """When issues begin to show."""
+    secret: Union[bool, None]
+    """Whether the answer is kept from view."""
+    locale: Union[str, None]
+    """Language of messages and numbers."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
 class RowState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
@@ -845,6 +956,11 @@ class RowState(TypedDict, total=False):
     """The text as typed, where the value is written another way."""
     filled: bool
     """True of a secret that is not empty."""
+
+
+class RowUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class RowsInserted(TypedDict):
@@ -941,6 +1057,49 @@ class SectionDefinition(TypedDict, total=False):
     """What the daemon knows beside it; left out when ordinary."""
 
 
+class SectionGetResult(TypedDict):
+    section: Section
+    """The section."""
+    index: int
+    """Its place in the form, from 0."""
+
+
+class SectionInsertResult(TypedDict):
+    sections: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _SectionListResult(TypedDict):
+    sections: List[SectionListResultSections]
+    """The sections, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class SectionListResult(_SectionListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class _SectionListResultSections(TypedDict):
+    id: str
+    """Its id."""
+    rows: int
+    """How many rows it has."""
+
+
+class SectionListResultSections(_SectionListResultSections, total=False):
+    header: Any
+    """What stands above it."""
+
+
+class SectionMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
 class SectionMoved(TypedDict):
     change: Literal["sectionMoved"]
     """What happened."""
@@ -953,9 +1112,41 @@ class SectionMoved(TypedDict):
 SectionRef = Union[str, int]
 
 
+class SectionRemoveAllResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionRemoveResult(TypedDict):
+    sections: List[Section]
+    """The sections as they were, in the order named."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    header: Union[Caption, None]
+    """Shown above the section's rows."""
+    footer: Union[Caption, None]
+    """Shown below the section's rows."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
 class SectionState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
+
+
+class SectionUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class SectionsInserted(TypedDict):
