@@ -36,6 +36,33 @@ Change = Union[
 CloseReason = Literal["deleted", "replaced", "ownerLeft"]
 
 
+DateMode = Literal["date", "time", "dateAndTime", "countDownTimer", "instant"]
+
+
+DateStyle = Literal["none", "short", "medium", "long", "full"]
+
+
+class DisplayFormat(TypedDict, total=False):
+    decimals: int
+    """Digits after the decimal mark."""
+    grouping: bool
+    """Whether digits are grouped in threes."""
+    prefix: str
+    """Stands before the number."""
+    suffix: str
+    """Stands after the number."""
+    date: DateStyle
+    """How much of the date is said."""
+    time: DateStyle
+    """How much of the time is said."""
+    pattern: str
+    """Instead of both: letters of Unicode TR 35."""
+    true: str
+    """What a yes is shown as."""
+    false: str
+    """What a no is shown as."""
+
+
 class _Edit(TypedDict):
     method: Literal[
         "field/options", "field/set", "field/update", "form/fill", "form/reset", "form/update",
@@ -68,14 +95,26 @@ class Field(_Field, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -84,6 +123,26 @@ class Field(_Field, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -96,6 +155,12 @@ class Field(_Field, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -125,14 +190,26 @@ class FieldDefinition(TypedDict, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -141,6 +218,26 @@ class FieldDefinition(TypedDict, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -153,6 +250,12 @@ class FieldDefinition(TypedDict, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -197,6 +300,8 @@ class FieldSetResult(_FieldSetResult, total=False):
     """The value now; left out of secret fields."""
     raw: str
     """What was typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
 
 
 class FieldUpdateResult(TypedDict):
@@ -224,6 +329,8 @@ class Form(_Form, total=False):
     """When issues begin to show."""
     lengthUnit: LengthUnit
     """What lengths count."""
+    today: str
+    """The day that counts as today."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -298,6 +405,8 @@ class FormDefinition(TypedDict, total=False):
     """When issues begin to show."""
     lengthUnit: LengthUnit
     """What lengths count."""
+    today: str
+    """The day that counts as today."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -374,6 +483,8 @@ class FormSettings(TypedDict, total=False):
     """When issues begin to show."""
     lengthUnit: Union[LengthUnit, None]
     """What lengths count."""
+    today: Union[str, None]
+    """The day that counts as today."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
     hints: Any
@@ -627,14 +738,26 @@ class Members(TypedDict, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -643,6 +766,26 @@ class Members(TypedDict, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -657,8 +800,16 @@ class Members(TypedDict, total=False):
     """What lengths count."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
+    today: str
+    """The day that counts as today."""
     enabled: bool
     """Whether it can be used at all."""
     readonly: bool
@@ -718,14 +869,26 @@ class Row(_Row, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -734,6 +897,26 @@ class Row(_Row, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -746,6 +929,12 @@ class Row(_Row, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -787,14 +976,26 @@ class RowDefinition(_RowDefinition, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -803,6 +1004,26 @@ class RowDefinition(_RowDefinition, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -815,6 +1036,12 @@ class RowDefinition(_RowDefinition, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -847,7 +1074,11 @@ class RowInsertResult(TypedDict):
     """The form's revision after the call."""
 
 
-RowKind = Literal["label", "textField", "check", "switch", "picker", "fields"]
+RowKind = Literal[
+    "label", "textField", "textView", "check", "switch", "stepper", "slider", "segmented", "picker",
+    "selectorPicker", "inlinePicker", "multiPicker", "datePicker", "selectorDatePicker",
+    "inlineDatePicker", "fields", "custom"
+]
 
 
 class _RowListResult(TypedDict):
@@ -901,12 +1132,24 @@ class RowSettings(TypedDict, total=False):
     """A second, smaller text of a label."""
     action: Union[Action, None]
     """What selecting the label does."""
+    customKind: Union[str, None]
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: Union[bool, None]
+    """Whether it can be the row that is being edited."""
     placeholder: Union[str, None]
     """Shown while the field is empty."""
     type: Union[TextType, None]
     """What the typed text must be."""
+    mode: Union[DateMode, None]
+    """What is chosen: a date, a time or both."""
     required: Union[bool, None]
     """Whether it must not be empty."""
+    nonEmpty: Union[bool, None]
+    """Whether it must hold something."""
+    notBlank: Union[bool, None]
+    """Whether it must hold more than blanks."""
     minLength: Union[int, None]
     """Fewest characters."""
     maxLength: Union[int, None]
@@ -915,6 +1158,26 @@ class RowSettings(TypedDict, total=False):
     """Least answer, itself allowed."""
     max: Union[Bound, None]
     """Greatest answer, itself allowed."""
+    exclusiveMin: Union[Bound, None]
+    """What the answer must be above."""
+    exclusiveMax: Union[Bound, None]
+    """What the answer must be below."""
+    multipleOf: Union[Union[int, Decimal, str], None]
+    """What the answer must be a multiple of."""
+    maxDecimals: Union[int, None]
+    """Most digits after the decimal point."""
+    step: Union[Union[int, Decimal, str], None]
+    """Distance of the answers, counted from `min`."""
+    wraps: Union[bool, None]
+    """Whether stepping past an end goes on."""
+    minuteInterval: Union[int, None]
+    """Distance of the answers, in minutes."""
+    minPicks: Union[int, None]
+    """Fewest options chosen."""
+    maxPicks: Union[int, None]
+    """Most options chosen."""
+    enum: Union[List[Any], None]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: Union[FieldName, None]
@@ -927,6 +1190,12 @@ class RowSettings(TypedDict, total=False):
     """When issues begin to show."""
     secret: Union[bool, None]
     """Whether the answer is kept from view."""
+    returnToNextRow: Union[bool, None]
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: Union[bool, None]
+    """Whether selecting the row turns the switch."""
+    displayFormat: Union[DisplayFormat, None]
+    """How the answer is shown."""
     locale: Union[str, None]
     """Language of messages and numbers."""
     enabled: Union[bool, None]
@@ -954,6 +1223,10 @@ class RowState(TypedDict, total=False):
     """The answer it began with, when dirty."""
     raw: str
     """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
     filled: bool
     """True of a secret that is not empty."""
 
@@ -982,12 +1255,20 @@ class RowsRemoved(TypedDict):
 
 
 class _Rule(TypedDict):
-    rule: Literal["required", "minLength", "maxLength", "min", "max", "const", "matches"]
+    rule: Literal[
+        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "min", "max", "exclusiveMin",
+        "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum", "const",
+        "matches"
+    ]
     """Which rule."""
 
 
 class Rule(_Rule, total=False):
     required: bool
+    """The rule's parameter."""
+    nonEmpty: bool
+    """The rule's parameter."""
+    notBlank: bool
     """The rule's parameter."""
     minLength: int
     """The rule's parameter."""
@@ -996,6 +1277,20 @@ class Rule(_Rule, total=False):
     min: Bound
     """The rule's parameter."""
     max: Bound
+    """The rule's parameter."""
+    exclusiveMin: Bound
+    """The rule's parameter."""
+    exclusiveMax: Bound
+    """The rule's parameter."""
+    multipleOf: Union[int, Decimal, str]
+    """The rule's parameter."""
+    maxDecimals: int
+    """The rule's parameter."""
+    minPicks: int
+    """The rule's parameter."""
+    maxPicks: int
+    """The rule's parameter."""
+    enum: List[Any]
     """The rule's parameter."""
     const: Any
     """The rule's parameter."""
@@ -1223,11 +1518,19 @@ class State(TypedDict, total=False):
     """The answer it began with, when dirty."""
     raw: str
     """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
     filled: bool
     """True of a secret that is not empty."""
 
 
-TextType = Literal["text", "email", "integer", "password", "regular"]
+TextType = Literal[
+    "text", "email", "integer", "double", "date", "time", "dateTime", "usState", "usPhone",
+    "fiveDigitZipCode", "expiration", "password", "picker", "url", "uuid", "hostname", "ipAddress",
+    "phone", "regular"
+]
 
 
 ValidateOn = Literal["blur", "change", "submit", "demand"]
