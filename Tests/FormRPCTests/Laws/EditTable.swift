@@ -68,10 +68,10 @@ struct Edit: Sendable {
       return params
     },
     Edit("form/submit", 7, isPart: false, ["outcomeChanged", "stateChanged"]) { _, _ in [:] },
-    Edit("form/decline", 5, isPart: false, ["outcomeChanged"]) { material, _ in
+    Edit("form/decline", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
-    Edit("form/cancel", 5, isPart: false, ["outcomeChanged"]) { material, _ in
+    Edit("form/cancel", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
     Edit("form/reset", 6, ["valueChanged", "stateChanged"]) { material, scene in

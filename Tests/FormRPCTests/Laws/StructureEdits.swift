@@ -60,7 +60,7 @@ extension Edit {
         ? ["range": [.number("\(at)"), .number("\(at + 1)")]]
         : ["sections": [material.section(at, scene)]]
     },
-    Edit("section/removeAll", 5, ["sectionsRemoved"]) { _, _ in [:] },
+    Edit("section/removeAll", 1, ["sectionsRemoved"]) { _, _ in [:] },
   ]
 }
 
