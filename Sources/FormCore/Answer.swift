@@ -7,6 +7,8 @@ public struct Answer: Sendable {
   public internal(set) var value: Value
   /// What was typed, where it differs from the value's canonical text.
   public internal(set) var raw: Text?
+  /// What to show, where that differs from what was typed; kept up to date by judging.
+  public internal(set) var display: Text?
   /// What counts as unchanged.
   public internal(set) var baseline: Value
   /// Whether somebody has been there.

@@ -66,7 +66,7 @@ extension Form {
         throw Fault(.wrongType(expected: "a field that is typed"), at: [.member("raw")])
       }
       try Fault.at([.member("raw")]) { () throws(Fault) in try checkLength(text) }
-      let value = plan.type.read(text)
+      let value = plan.type.read(text, locale(of: plan))
       return (value, plan.type.canonicalText(value) == text ? nil : text)
     }
   }

@@ -42,12 +42,14 @@ public final class Row: Listed {
         isOrdinary = enabled
         return
       }
-      showsValue = !plan.isSecret && answer.value != plan.type.empty
+      showsValue = !plan.isSecret && !plan.hides(answer.value)
       isOrdinary =
         enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
         && answer.issues.isEmpty && answer.marks.isEmpty && !answer.isDirty
-        && !(plan.isSecret && !answer.isEmpty)
+        && !(plan.isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
     }
+    /// Whether its options are not known yet.
+    var isLoading: Bool { plan?.choices?.isLoading ?? false }
     /// Whether it keeps the form from being valid.
     var isInvalid: Bool { enabled && (answer?.isInvalid ?? false) }
     /// Whether it makes the form dirty.

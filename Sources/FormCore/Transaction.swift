@@ -19,11 +19,16 @@ public struct Cause: Sendable {
   public var tellsChanges: Bool
   /// Whether it may change a form that has an outcome.
   public var pastOutcome: Bool
+  /// The day from now on; nil: as before.
+  ///
+  /// Only the daemon's own transactions tell one.
+  public var day: Day?
   /// A cause.
-  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false) {
+  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil) {
     self.by = by
     self.tellsChanges = tellsChanges
     self.pastOutcome = pastOutcome
+    self.day = day
   }
 }
 
@@ -42,6 +47,7 @@ extension Form {
     serial += 1
     draft.by = cause.by
     draft.before = content
+    if let day = cause.day { begin(day) }
     do throws(Fault) {
       let result = try body(self)
       try finish()
@@ -53,10 +59,22 @@ extension Form {
     }
   }
 
+  /// A new day: what has expired since is judged.
+  private func begin(_ day: Day) {
+    guard day != content.day else { return }
+    content.day = day
+    eachField { row in
+      if row.content.plan?.type == .text(.expiration) { queue(row) }
+    }
+  }
+
   private func commit(_ cause: Cause) -> Transaction? {
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
+      // A day that changes nothing else is no revision, but it stays.
+      let day = content.day
       rollBack()
+      content.day = day
       return nil
     }
     let step = self.step(since: before, by: cause.by)

@@ -32,6 +32,37 @@ class Methods:
         """Ends this connection once every answer due has gone out."""
         self.call("exit")
 
+    def field_options(
+        self,
+        *,
+        form: str,
+        field: str,
+        options: Optional[Union[List[t.Option], None]] = None,
+        if_gone: Optional[Literal["clear", "first", "keep"]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldOptionsResult:
+        """Replaces the options of a field; null means that they are not known yet.
+
+        form: The form's id.
+        field: The field's id.
+        options: The options, or null for not known yet.
+        if_gone: What becomes of a choice that is gone: `clear`, `first`, `keep`.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field}
+        if options is not None:
+            params["options"] = options
+        if if_gone is not None:
+            params["ifGone"] = if_gone
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldOptionsResult = self.call("field/options", params)
+        return result
+
     def field_set(
         self,
         *,
@@ -41,6 +72,7 @@ class Methods:
         raw: Optional[str] = None,
         force: Optional[bool] = None,
         silent: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FieldSetResult:
         """Sets one field and says what is wrong with it now.
@@ -51,6 +83,7 @@ class Methods:
         raw: Instead of `value`: text as a person types it.
         force: Whether a field is set that could not be edited.
         silent: Whether nobody counts as having been there.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
@@ -62,9 +95,36 @@ class Methods:
             params["force"] = force
         if silent is not None:
             params["silent"] = silent
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FieldSetResult = self.call("field/set", params)
+        return result
+
+    def field_update(
+        self,
+        *,
+        form: str,
+        field: str,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldUpdateResult:
+        """Changes attributes of a field, each as a whole; its id may change too.
+
+        form: The form's id.
+        field: The field's id.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldUpdateResult = self.call("field/update", params)
         return result
 
     def form_batch(
@@ -72,15 +132,19 @@ class Methods:
         *,
         form: str,
         edits: List[t.Edit],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormBatchResult:
         """Carries out several edits as one: all or nothing, one revision, one notification.
 
         form: The form's id.
         edits: Edits in order, each `{method, params}` without `form`.
+        if_revision: Refuse if somebody else changed what the edits write after that revision.
         animation: How front ends may show the change.
         """
         params: Dict[str, Any] = {"form": form, "edits": edits}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormBatchResult = self.call("form/batch", params)
@@ -91,17 +155,21 @@ class Methods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormCancelResult:
         """Cancels a form: it was put away without a decision.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormCancelResult = self.call("form/cancel", params)
@@ -137,17 +205,21 @@ class Methods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormDeclineResult:
         """Declines a form: whoever was asked does not want to answer.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormDeclineResult = self.call("form/decline", params)
@@ -168,6 +240,7 @@ class Methods:
         values: Dict[str, Any],
         as_baseline: Optional[bool] = None,
         ignore_unknown: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormFillResult:
         """Fills in answers as a program loads them: nobody counts as having been there.
@@ -176,6 +249,7 @@ class Methods:
         values: Values by field id; null clears. What `form/values` gives.
         as_baseline: Whether they count as unchanged from now on.
         ignore_unknown: Whether names of no field are passed over.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "values": values}
@@ -183,6 +257,8 @@ class Methods:
             params["asBaseline"] = as_baseline
         if ignore_unknown is not None:
             params["ignoreUnknown"] = ignore_unknown
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormFillResult = self.call("form/fill", params)
@@ -205,21 +281,79 @@ class Methods:
         result: t.FormListResult = self.call("form/list")
         return result
 
+    def form_redo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormRedoResult:
+        """Does again what was undone last, or what this client undid last.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormRedoResult = self.call("form/redo", params)
+        return result
+
     def form_reopen(
         self,
         *,
         form: str,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormReopenResult:
         """Takes a form's outcome back, so that it can be changed again.
 
         form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormReopenResult = self.call("form/reopen", params)
+        return result
+
+    def form_reset(
+        self,
+        *,
+        form: str,
+        values: Optional[Dict[str, Any]] = None,
+        keep_dirty: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormResetResult:
+        """Takes every answer back to its baseline and reopens the form.
+
+        form: The form's id.
+        values: New baselines by field id; null is the empty value.
+        keep_dirty: Whether answers that differ from their baseline stay.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if values is not None:
+            params["values"] = values
+        if keep_dirty is not None:
+            params["keepDirty"] = keep_dirty
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormResetResult = self.call("form/reset", params)
         return result
 
     def form_submit(
@@ -228,6 +362,7 @@ class Methods:
         form: str,
         wait: Optional[bool] = None,
         reveal: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormSubmitResult:
         """Submits a form if nothing is wrong; else shows everything that is.
@@ -235,6 +370,7 @@ class Methods:
         form: The form's id.
         wait: Whether to wait for verdicts that are not in yet.
         reveal: Whether the values in the answer show secrets.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -242,9 +378,36 @@ class Methods:
             params["wait"] = wait
         if reveal is not None:
             params["reveal"] = reveal
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormSubmitResult = self.call("form/submit", params)
+        return result
+
+    def form_undo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormUndoResult:
+        """Takes back the newest step, whoever made it, or the newest of this client.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormUndoResult = self.call("form/undo", params)
         return result
 
     def form_unwatch(self, *, form: Optional[str] = None) -> None:
@@ -262,15 +425,19 @@ class Methods:
         *,
         form: str,
         set: t.FormSettings,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormUpdateResult:
         """Changes a form's own attributes, each as a whole.
 
         form: The form's id.
         set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormUpdateResult = self.call("form/update", params)
@@ -287,6 +454,7 @@ class Methods:
         include_disabled: Optional[bool] = None,
         quiet: Optional[bool] = None,
         limit: Optional[int] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormValidateResult:
         """Judges a form or part of it; unless quiet, what is wrong shows from now on.
@@ -299,6 +467,7 @@ class Methods:
         include_disabled: Whether disabled fields are judged too.
         quiet: Whether nothing begins to show.
         limit: At most so many issues are listed.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -316,6 +485,8 @@ class Methods:
             params["quiet"] = quiet
         if limit is not None:
             params["limit"] = limit
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormValidateResult = self.call("form/validate", params)
@@ -417,6 +588,7 @@ class Methods:
         form: str,
         section: t.SectionRef,
         rows: List[t.RowDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowAppendResult:
         """Appends rows to a section, in the order given.
@@ -424,9 +596,12 @@ class Methods:
         form: The form's id.
         section: The section, by id or index.
         rows: The rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowAppendResult = self.call("row/append", params)
@@ -442,23 +617,157 @@ class Methods:
         result: t.RowGetResult = self.call("row/get", params)
         return result
 
+    def row_insert(
+        self,
+        *,
+        form: str,
+        rows: List[t.RowDefinition],
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowInsertResult:
+        """Inserts rows as one block, in the order given.
+
+        form: The form's id.
+        rows: The rows.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "rows": rows}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowInsertResult = self.call("row/insert", params)
+        return result
+
+    def row_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+        section: Optional[t.SectionRef] = None,
+    ) -> t.RowListResult:
+        """Lists the rows of a section or of the whole form, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        section: Only this section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        if section is not None:
+            params["section"] = section
+        result: t.RowListResult = self.call("row/list", params)
+        return result
+
+    def row_move(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowMoveResult:
+        """Moves a row; an index counts the places without it.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowMoveResult = self.call("row/move", params)
+        return result
+
     def row_remove(
         self,
         *,
         form: str,
-        rows: List[t.RowRef],
+        rows: Optional[List[t.RowRef]] = None,
+        section: Optional[t.SectionRef] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowRemoveResult:
         """Removes rows and answers what they were.
 
         form: The form's id.
         rows: The rows, each by id or as `[section, index]`.
+        section: Instead: the section, together with `range`.
+        range: From one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "rows": rows}
+        params: Dict[str, Any] = {"form": form}
+        if rows is not None:
+            params["rows"] = rows
+        if section is not None:
+            params["section"] = section
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowRemoveResult = self.call("row/remove", params)
+        return result
+
+    def row_update(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowUpdateResult:
+        """Changes attributes of a row, each as a whole; its id may change too.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowUpdateResult = self.call("row/update", params)
         return result
 
     def rpc_discover(self) -> Dict[str, Any]:
@@ -471,18 +780,198 @@ class Methods:
         *,
         form: str,
         sections: List[t.SectionDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.SectionAppendResult:
         """Appends sections, in the order given.
 
         form: The form's id.
         sections: The sections, with their rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "sections": sections}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.SectionAppendResult = self.call("section/append", params)
+        return result
+
+    def section_get(self, *, form: str, section: t.SectionRef) -> t.SectionGetResult:
+        """Reads one section with its rows and says where it stands.
+
+        form: The form's id.
+        section: The section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        result: t.SectionGetResult = self.call("section/get", params)
+        return result
+
+    def section_insert(
+        self,
+        *,
+        form: str,
+        sections: List[t.SectionDefinition],
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionInsertResult:
+        """Inserts sections as one block, in the order given.
+
+        form: The form's id.
+        sections: The sections, with their rows.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "sections": sections}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionInsertResult = self.call("section/insert", params)
+        return result
+
+    def section_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> t.SectionListResult:
+        """Lists the sections without their rows, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        result: t.SectionListResult = self.call("section/list", params)
+        return result
+
+    def section_move(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionMoveResult:
+        """Moves a section; an index counts the places without it.
+
+        form: The form's id.
+        section: The section, by id or index.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionMoveResult = self.call("section/move", params)
+        return result
+
+    def section_remove(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveResult:
+        """Removes sections with their rows and answers what they were.
+
+        form: The form's id.
+        sections: The sections, each by id or index.
+        range: Instead: from one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveResult = self.call("section/remove", params)
+        return result
+
+    def section_remove_all(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveAllResult:
+        """Removes every section of the form.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveAllResult = self.call("section/removeAll", params)
+        return result
+
+    def section_update(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        set: t.SectionSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionUpdateResult:
+        """Changes attributes of a section, each as a whole; its id may change too.
+
+        form: The form's id.
+        section: The section, by id or index.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionUpdateResult = self.call("section/update", params)
         return result
 
     def server_echo(self, **more: Any) -> Dict[str, Any]:
@@ -529,6 +1018,37 @@ class AsyncMethods:
         """Ends this connection once every answer due has gone out."""
         await self.call("exit")
 
+    async def field_options(
+        self,
+        *,
+        form: str,
+        field: str,
+        options: Optional[Union[List[t.Option], None]] = None,
+        if_gone: Optional[Literal["clear", "first", "keep"]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldOptionsResult:
+        """Replaces the options of a field; null means that they are not known yet.
+
+        form: The form's id.
+        field: The field's id.
+        options: The options, or null for not known yet.
+        if_gone: What becomes of a choice that is gone: `clear`, `first`, `keep`.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field}
+        if options is not None:
+            params["options"] = options
+        if if_gone is not None:
+            params["ifGone"] = if_gone
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldOptionsResult = await self.call("field/options", params)
+        return result
+
     async def field_set(
         self,
         *,
@@ -538,6 +1058,7 @@ class AsyncMethods:
         raw: Optional[str] = None,
         force: Optional[bool] = None,
         silent: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FieldSetResult:
         """Sets one field and says what is wrong with it now.
@@ -548,6 +1069,7 @@ class AsyncMethods:
         raw: Instead of `value`: text as a person types it.
         force: Whether a field is set that could not be edited.
         silent: Whether nobody counts as having been there.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
@@ -559,9 +1081,36 @@ class AsyncMethods:
             params["force"] = force
         if silent is not None:
             params["silent"] = silent
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FieldSetResult = await self.call("field/set", params)
+        return result
+
+    async def field_update(
+        self,
+        *,
+        form: str,
+        field: str,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldUpdateResult:
+        """Changes attributes of a field, each as a whole; its id may change too.
+
+        form: The form's id.
+        field: The field's id.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldUpdateResult = await self.call("field/update", params)
         return result
 
     async def form_batch(
@@ -569,15 +1118,19 @@ class AsyncMethods:
         *,
         form: str,
         edits: List[t.Edit],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormBatchResult:
         """Carries out several edits as one: all or nothing, one revision, one notification.
 
         form: The form's id.
         edits: Edits in order, each `{method, params}` without `form`.
+        if_revision: Refuse if somebody else changed what the edits write after that revision.
         animation: How front ends may show the change.
         """
         params: Dict[str, Any] = {"form": form, "edits": edits}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormBatchResult = await self.call("form/batch", params)
@@ -588,17 +1141,21 @@ class AsyncMethods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormCancelResult:
         """Cancels a form: it was put away without a decision.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormCancelResult = await self.call("form/cancel", params)
@@ -634,17 +1191,21 @@ class AsyncMethods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormDeclineResult:
         """Declines a form: whoever was asked does not want to answer.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormDeclineResult = await self.call("form/decline", params)
@@ -665,6 +1226,7 @@ class AsyncMethods:
         values: Dict[str, Any],
         as_baseline: Optional[bool] = None,
         ignore_unknown: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormFillResult:
         """Fills in answers as a program loads them: nobody counts as having been there.
@@ -673,6 +1235,7 @@ class AsyncMethods:
         values: Values by field id; null clears. What `form/values` gives.
         as_baseline: Whether they count as unchanged from now on.
         ignore_unknown: Whether names of no field are passed over.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "values": values}
@@ -680,6 +1243,8 @@ class AsyncMethods:
             params["asBaseline"] = as_baseline
         if ignore_unknown is not None:
             params["ignoreUnknown"] = ignore_unknown
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormFillResult = await self.call("form/fill", params)
@@ -702,21 +1267,79 @@ class AsyncMethods:
         result: t.FormListResult = await self.call("form/list")
         return result
 
+    async def form_redo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormRedoResult:
+        """Does again what was undone last, or what this client undid last.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormRedoResult = await self.call("form/redo", params)
+        return result
+
     async def form_reopen(
         self,
         *,
         form: str,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormReopenResult:
         """Takes a form's outcome back, so that it can be changed again.
 
         form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormReopenResult = await self.call("form/reopen", params)
+        return result
+
+    async def form_reset(
+        self,
+        *,
+        form: str,
+        values: Optional[Dict[str, Any]] = None,
+        keep_dirty: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormResetResult:
+        """Takes every answer back to its baseline and reopens the form.
+
+        form: The form's id.
+        values: New baselines by field id; null is the empty value.
+        keep_dirty: Whether answers that differ from their baseline stay.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if values is not None:
+            params["values"] = values
+        if keep_dirty is not None:
+            params["keepDirty"] = keep_dirty
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormResetResult = await self.call("form/reset", params)
         return result
 
     async def form_submit(
@@ -725,6 +1348,7 @@ class AsyncMethods:
         form: str,
         wait: Optional[bool] = None,
         reveal: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormSubmitResult:
         """Submits a form if nothing is wrong; else shows everything that is.
@@ -732,6 +1356,7 @@ class AsyncMethods:
         form: The form's id.
         wait: Whether to wait for verdicts that are not in yet.
         reveal: Whether the values in the answer show secrets.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -739,9 +1364,36 @@ class AsyncMethods:
             params["wait"] = wait
         if reveal is not None:
             params["reveal"] = reveal
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormSubmitResult = await self.call("form/submit", params)
+        return result
+
+    async def form_undo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormUndoResult:
+        """Takes back the newest step, whoever made it, or the newest of this client.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormUndoResult = await self.call("form/undo", params)
         return result
 
     async def form_unwatch(self, *, form: Optional[str] = None) -> None:
@@ -759,15 +1411,19 @@ class AsyncMethods:
         *,
         form: str,
         set: t.FormSettings,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormUpdateResult:
         """Changes a form's own attributes, each as a whole.
 
         form: The form's id.
         set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormUpdateResult = await self.call("form/update", params)
@@ -784,6 +1440,7 @@ class AsyncMethods:
         include_disabled: Optional[bool] = None,
         quiet: Optional[bool] = None,
         limit: Optional[int] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormValidateResult:
         """Judges a form or part of it; unless quiet, what is wrong shows from now on.
@@ -796,6 +1453,7 @@ class AsyncMethods:
         include_disabled: Whether disabled fields are judged too.
         quiet: Whether nothing begins to show.
         limit: At most so many issues are listed.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -813,6 +1471,8 @@ class AsyncMethods:
             params["quiet"] = quiet
         if limit is not None:
             params["limit"] = limit
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormValidateResult = await self.call("form/validate", params)
@@ -914,6 +1574,7 @@ class AsyncMethods:
         form: str,
         section: t.SectionRef,
         rows: List[t.RowDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowAppendResult:
         """Appends rows to a section, in the order given.
@@ -921,9 +1582,12 @@ class AsyncMethods:
         form: The form's id.
         section: The section, by id or index.
         rows: The rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowAppendResult = await self.call("row/append", params)
@@ -939,23 +1603,157 @@ class AsyncMethods:
         result: t.RowGetResult = await self.call("row/get", params)
         return result
 
+    async def row_insert(
+        self,
+        *,
+        form: str,
+        rows: List[t.RowDefinition],
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowInsertResult:
+        """Inserts rows as one block, in the order given.
+
+        form: The form's id.
+        rows: The rows.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "rows": rows}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowInsertResult = await self.call("row/insert", params)
+        return result
+
+    async def row_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+        section: Optional[t.SectionRef] = None,
+    ) -> t.RowListResult:
+        """Lists the rows of a section or of the whole form, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        section: Only this section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        if section is not None:
+            params["section"] = section
+        result: t.RowListResult = await self.call("row/list", params)
+        return result
+
+    async def row_move(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowMoveResult:
+        """Moves a row; an index counts the places without it.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowMoveResult = await self.call("row/move", params)
+        return result
+
     async def row_remove(
         self,
         *,
         form: str,
-        rows: List[t.RowRef],
+        rows: Optional[List[t.RowRef]] = None,
+        section: Optional[t.SectionRef] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowRemoveResult:
         """Removes rows and answers what they were.
 
         form: The form's id.
         rows: The rows, each by id or as `[section, index]`.
+        section: Instead: the section, together with `range`.
+        range: From one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "rows": rows}
+        params: Dict[str, Any] = {"form": form}
+        if rows is not None:
+            params["rows"] = rows
+        if section is not None:
+            params["section"] = section
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowRemoveResult = await self.call("row/remove", params)
+        return result
+
+    async def row_update(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowUpdateResult:
+        """Changes attributes of a row, each as a whole; its id may change too.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowUpdateResult = await self.call("row/update", params)
         return result
 
     async def rpc_discover(self) -> Dict[str, Any]:
@@ -968,18 +1766,198 @@ class AsyncMethods:
         *,
         form: str,
         sections: List[t.SectionDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.SectionAppendResult:
         """Appends sections, in the order given.
 
         form: The form's id.
         sections: The sections, with their rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "sections": sections}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.SectionAppendResult = await self.call("section/append", params)
+        return result
+
+    async def section_get(self, *, form: str, section: t.SectionRef) -> t.SectionGetResult:
+        """Reads one section with its rows and says where it stands.
+
+        form: The form's id.
+        section: The section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        result: t.SectionGetResult = await self.call("section/get", params)
+        return result
+
+    async def section_insert(
+        self,
+        *,
+        form: str,
+        sections: List[t.SectionDefinition],
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionInsertResult:
+        """Inserts sections as one block, in the order given.
+
+        form: The form's id.
+        sections: The sections, with their rows.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "sections": sections}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionInsertResult = await self.call("section/insert", params)
+        return result
+
+    async def section_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> t.SectionListResult:
+        """Lists the sections without their rows, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        result: t.SectionListResult = await self.call("section/list", params)
+        return result
+
+    async def section_move(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionMoveResult:
+        """Moves a section; an index counts the places without it.
+
+        form: The form's id.
+        section: The section, by id or index.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionMoveResult = await self.call("section/move", params)
+        return result
+
+    async def section_remove(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveResult:
+        """Removes sections with their rows and answers what they were.
+
+        form: The form's id.
+        sections: The sections, each by id or index.
+        range: Instead: from one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveResult = await self.call("section/remove", params)
+        return result
+
+    async def section_remove_all(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveAllResult:
+        """Removes every section of the form.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveAllResult = await self.call("section/removeAll", params)
+        return result
+
+    async def section_update(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        set: t.SectionSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionUpdateResult:
+        """Changes attributes of a section, each as a whole; its id may change too.
+
+        form: The form's id.
+        section: The section, by id or index.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionUpdateResult = await self.call("section/update", params)
         return result
 
     async def server_echo(self, **more: Any) -> Dict[str, Any]:

@@ -36,9 +36,38 @@ Change = Union[
 CloseReason = Literal["deleted", "replaced", "ownerLeft"]
 
 
+DateMode = Literal["date", "time", "dateAndTime", "countDownTimer", "instant"]
+
+
+DateStyle = Literal["none", "short", "medium", "long", "full"]
+
+
+class DisplayFormat(TypedDict, total=False):
+    decimals: int
+    """Digits after the decimal mark."""
+    grouping: bool
+    """Whether digits are grouped in threes."""
+    prefix: str
+    """Stands before the number."""
+    suffix: str
+    """Stands after the number."""
+    date: DateStyle
+    """How much of the date is said."""
+    time: DateStyle
+    """How much of the time is said."""
+    pattern: str
+    """Instead of both: letters of Unicode TR 35."""
+    true: str
+    """What a yes is shown as."""
+    false: str
+    """What a no is shown as."""
+
+
 class _Edit(TypedDict):
     method: Literal[
-        "field/set", "form/fill", "form/update", "row/append", "row/remove", "section/append"
+        "field/options", "field/set", "field/update", "form/fill", "form/reset", "form/update",
+        "row/append", "row/insert", "row/move", "row/remove", "row/update", "section/append",
+        "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -66,14 +95,26 @@ class Field(_Field, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -82,6 +123,26 @@ class Field(_Field, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -94,6 +155,12 @@ class Field(_Field, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -123,14 +190,26 @@ class FieldDefinition(TypedDict, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -139,6 +218,26 @@ class FieldDefinition(TypedDict, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -151,6 +250,12 @@ class FieldDefinition(TypedDict, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -173,6 +278,16 @@ class FieldNameObject(TypedDict):
     """The field's id."""
 
 
+class _FieldOptionsResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldOptionsResult(_FieldOptionsResult, total=False):
+    value: Any
+    """What is chosen now; left out of secret fields."""
+
+
 class _FieldSetResult(TypedDict):
     issues: List[Issue]
     """What is wrong with the field."""
@@ -185,6 +300,13 @@ class FieldSetResult(_FieldSetResult, total=False):
     """The value now; left out of secret fields."""
     raw: str
     """What was typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+
+
+class FieldUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class _Form(TypedDict):
@@ -207,6 +329,8 @@ class Form(_Form, total=False):
     """When issues begin to show."""
     lengthUnit: LengthUnit
     """What lengths count."""
+    today: str
+    """The day that counts as today."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -281,6 +405,8 @@ class FormDefinition(TypedDict, total=False):
     """When issues begin to show."""
     lengthUnit: LengthUnit
     """What lengths count."""
+    today: str
+    """The day that counts as today."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -327,7 +453,19 @@ class FormOpened(_FormOpened, total=False):
     """What it is called."""
 
 
+class FormRedoResult(TypedDict):
+    redone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
+
+
 class FormReopenResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormResetResult(TypedDict):
     revision: int
     """The form's revision after the call."""
 
@@ -345,6 +483,8 @@ class FormSettings(TypedDict, total=False):
     """When issues begin to show."""
     lengthUnit: Union[LengthUnit, None]
     """What lengths count."""
+    today: Union[str, None]
+    """The day that counts as today."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
     hints: Any
@@ -380,6 +520,13 @@ class FormSubmitResult(_FormSubmitResult, total=False):
     """What is wrong."""
     firstInvalid: str
     """The first field that blocks."""
+
+
+class FormUndoResult(TypedDict):
+    undone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
 
 
 class FormUpdateResult(TypedDict):
@@ -520,6 +667,8 @@ class Limits(TypedDict):
     """Bytes of one answer."""
     requestIdBytes: int
     """Bytes of the id of a request."""
+    pending: int
+    """Calls of one client that wait for an outcome at once."""
     forms: int
     """Forms held at once."""
     queueBytes: int
@@ -589,14 +738,26 @@ class Members(TypedDict, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -605,6 +766,26 @@ class Members(TypedDict, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -619,8 +800,16 @@ class Members(TypedDict, total=False):
     """What lengths count."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
+    today: str
+    """The day that counts as today."""
     enabled: bool
     """Whether it can be used at all."""
     readonly: bool
@@ -680,14 +869,26 @@ class Row(_Row, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -696,6 +897,26 @@ class Row(_Row, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -708,6 +929,12 @@ class Row(_Row, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -749,14 +976,26 @@ class RowDefinition(_RowDefinition, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -765,6 +1004,26 @@ class RowDefinition(_RowDefinition, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -777,6 +1036,12 @@ class RowDefinition(_RowDefinition, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -802,7 +1067,35 @@ class RowGetResult(TypedDict):
     """Its place in the section, from 0."""
 
 
-RowKind = Literal["label", "textField", "check", "switch", "picker", "fields"]
+class RowInsertResult(TypedDict):
+    rows: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+RowKind = Literal[
+    "label", "textField", "textView", "check", "switch", "stepper", "slider", "segmented", "picker",
+    "selectorPicker", "inlinePicker", "multiPicker", "datePicker", "selectorDatePicker",
+    "inlineDatePicker", "fields", "custom"
+]
+
+
+class _RowListResult(TypedDict):
+    rows: List[Row]
+    """The rows, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class RowListResult(_RowListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class RowMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class RowMoved(TypedDict):
@@ -826,6 +1119,93 @@ class RowRemoveResult(TypedDict):
     """The form's revision after the call."""
 
 
+class RowSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    title: Union[str, None]
+    """What it is called."""
+    help: Union[str, None]
+    """A longer explanation."""
+    text: Union[str, None]
+    """What a label says."""
+    subText: Union[str, None]
+    """A second, smaller text of a label."""
+    action: Union[Action, None]
+    """What selecting the label does."""
+    customKind: Union[str, None]
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: Union[bool, None]
+    """Whether it can be the row that is being edited."""
+    placeholder: Union[str, None]
+    """Shown while the field is empty."""
+    type: Union[TextType, None]
+    """What the typed text must be."""
+    mode: Union[DateMode, None]
+    """What is chosen: a date, a time or both."""
+    required: Union[bool, None]
+    """Whether it must not be empty."""
+    nonEmpty: Union[bool, None]
+    """Whether it must hold something."""
+    notBlank: Union[bool, None]
+    """Whether it must hold more than blanks."""
+    minLength: Union[int, None]
+    """Fewest characters."""
+    maxLength: Union[int, None]
+    """Most characters."""
+    min: Union[Bound, None]
+    """Least answer, itself allowed."""
+    max: Union[Bound, None]
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Union[Bound, None]
+    """What the answer must be above."""
+    exclusiveMax: Union[Bound, None]
+    """What the answer must be below."""
+    multipleOf: Union[Union[int, Decimal, str], None]
+    """What the answer must be a multiple of."""
+    maxDecimals: Union[int, None]
+    """Most digits after the decimal point."""
+    step: Union[Union[int, Decimal, str], None]
+    """Distance of the answers, counted from `min`."""
+    wraps: Union[bool, None]
+    """Whether stepping past an end goes on."""
+    minuteInterval: Union[int, None]
+    """Distance of the answers, in minutes."""
+    minPicks: Union[int, None]
+    """Fewest options chosen."""
+    maxPicks: Union[int, None]
+    """Most options chosen."""
+    enum: Union[List[Any], None]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: Union[FieldName, None]
+    """The field whose answer it must repeat."""
+    rules: Union[List[Rule], None]
+    """Rules with their own message or level."""
+    messages: Union[Dict[str, str], None]
+    """Messages by code, rule or `*`."""
+    validateOn: Union[ValidateOn, None]
+    """When issues begin to show."""
+    secret: Union[bool, None]
+    """Whether the answer is kept from view."""
+    returnToNextRow: Union[bool, None]
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: Union[bool, None]
+    """Whether selecting the row turns the switch."""
+    displayFormat: Union[DisplayFormat, None]
+    """How the answer is shown."""
+    locale: Union[str, None]
+    """Language of messages and numbers."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
 class RowState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
@@ -843,8 +1223,17 @@ class RowState(TypedDict, total=False):
     """The answer it began with, when dirty."""
     raw: str
     """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
     filled: bool
     """True of a secret that is not empty."""
+
+
+class RowUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class RowsInserted(TypedDict):
@@ -866,12 +1255,20 @@ class RowsRemoved(TypedDict):
 
 
 class _Rule(TypedDict):
-    rule: Literal["required", "minLength", "maxLength", "min", "max", "const", "matches"]
+    rule: Literal[
+        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "min", "max", "exclusiveMin",
+        "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum", "const",
+        "matches"
+    ]
     """Which rule."""
 
 
 class Rule(_Rule, total=False):
     required: bool
+    """The rule's parameter."""
+    nonEmpty: bool
+    """The rule's parameter."""
+    notBlank: bool
     """The rule's parameter."""
     minLength: int
     """The rule's parameter."""
@@ -880,6 +1277,20 @@ class Rule(_Rule, total=False):
     min: Bound
     """The rule's parameter."""
     max: Bound
+    """The rule's parameter."""
+    exclusiveMin: Bound
+    """The rule's parameter."""
+    exclusiveMax: Bound
+    """The rule's parameter."""
+    multipleOf: Union[int, Decimal, str]
+    """The rule's parameter."""
+    maxDecimals: int
+    """The rule's parameter."""
+    minPicks: int
+    """The rule's parameter."""
+    maxPicks: int
+    """The rule's parameter."""
+    enum: List[Any]
     """The rule's parameter."""
     const: Any
     """The rule's parameter."""
@@ -941,6 +1352,49 @@ class SectionDefinition(TypedDict, total=False):
     """What the daemon knows beside it; left out when ordinary."""
 
 
+class SectionGetResult(TypedDict):
+    section: Section
+    """The section."""
+    index: int
+    """Its place in the form, from 0."""
+
+
+class SectionInsertResult(TypedDict):
+    sections: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _SectionListResult(TypedDict):
+    sections: List[SectionListResultSections]
+    """The sections, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class SectionListResult(_SectionListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class _SectionListResultSections(TypedDict):
+    id: str
+    """Its id."""
+    rows: int
+    """How many rows it has."""
+
+
+class SectionListResultSections(_SectionListResultSections, total=False):
+    header: Any
+    """What stands above it."""
+
+
+class SectionMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
 class SectionMoved(TypedDict):
     change: Literal["sectionMoved"]
     """What happened."""
@@ -953,9 +1407,41 @@ class SectionMoved(TypedDict):
 SectionRef = Union[str, int]
 
 
+class SectionRemoveAllResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionRemoveResult(TypedDict):
+    sections: List[Section]
+    """The sections as they were, in the order named."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    header: Union[Caption, None]
+    """Shown above the section's rows."""
+    footer: Union[Caption, None]
+    """Shown below the section's rows."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
 class SectionState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
+
+
+class SectionUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class SectionsInserted(TypedDict):
@@ -1032,11 +1518,19 @@ class State(TypedDict, total=False):
     """The answer it began with, when dirty."""
     raw: str
     """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
     filled: bool
     """True of a secret that is not empty."""
 
 
-TextType = Literal["text", "email", "integer", "password", "regular"]
+TextType = Literal[
+    "text", "email", "integer", "double", "date", "time", "dateTime", "usState", "usPhone",
+    "fiveDigitZipCode", "expiration", "password", "picker", "url", "uuid", "hostname", "ipAddress",
+    "phone", "regular"
+]
 
 
 ValidateOn = Literal["blur", "change", "submit", "demand"]
