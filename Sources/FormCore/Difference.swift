@@ -77,9 +77,7 @@ extension Row.Content {
       return false
     }
     guard let answer, let old = before.answer else { return true }
-    return answer.value == old.value && answer.raw == old.raw && answer.baseline == old.baseline
-      && answer.touched == old.touched && answer.showsIssues == old.showsIssues
-      && answer.issues == old.issues && answer.marks == old.marks
+    return answer == old
   }
 }
 
