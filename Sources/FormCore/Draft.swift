@@ -33,6 +33,10 @@ struct Draft {
   var edited: [(row: Row, place: [Fault.Step])] = []
   /// Where in the call's params the edit stands that is under way.
   var place: [Fault.Step] = []
+  /// Where clients were.
+  var foci: Foci?
+  /// Fields whose editing ended, and whose.
+  var left: [(field: Row, client: Int)] = []
   /// Whether ids and bounds are judged only when all is done, as in a batch.
   var defers = false
 
@@ -47,6 +51,8 @@ struct Draft {
     unplanned.removeAll(keepingCapacity: true)
     edited.removeAll(keepingCapacity: true)
     place = []
+    foci = nil
+    left.removeAll(keepingCapacity: true)
     defers = false
     record = .done
     taken = nil

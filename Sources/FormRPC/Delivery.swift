@@ -4,10 +4,11 @@
 import FormCore
 
 extension Server {
-  /// Tells watchers what a transaction changed, then those who wait for an outcome.
-  func tell(_ transaction: Transaction, of entry: FormEntry, animation: Animation?) {
-    counters.transactions += 1
-    if !entry.watchers.isEmpty {
+  /// Tells watchers what a transaction changed and what happened besides, then those who wait for
+  /// an outcome.
+  func tell(_ transaction: Transaction?, of entry: FormEntry, animation: Animation?) {
+    if transaction != nil { counters.transactions += 1 }
+    if let transaction, !entry.watchers.isEmpty {
       notify(entry.watchers, "form/changed", of: entry) { w in
         entry.form.id.write(as: "form", &w)
         transaction.revision.write(as: "revision", &w)
@@ -22,6 +23,7 @@ extension Server {
         w.closeArray(mark)
       }
     }
+    if !entry.form.events.isEmpty, !entry.watchers.isEmpty { tellEvents(of: entry, animation) }
     if entry.form.outcome != nil, !entry.waiters.isEmpty { answerWaiters(of: entry) }
   }
 
@@ -171,6 +173,7 @@ extension Server {
     for entry in forms.all {
       entry.watchers.removeAll { $0 === client }
       _ = take(from: entry) { $0.client === client }
+      if entry.owner != client.number { giveUpFocus(of: client, in: entry) }
     }
     for entry in forms.all where entry.owner == client.number {
       close(entry, reason: "ownerLeft")
