@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := --configuration release --static-swift-stdlib --disable-sandbox
 PYTHON ?= python3
 
-.PHONY: help setup build static demo test test-swift test-python test-laws test-laws-bite check format generate bench clean
+.PHONY: help setup build static demo test test-swift test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
@@ -27,7 +27,7 @@ static: setup ## Build build/formd-static, which needs no library at all on its 
 demo: build ## Watch a sign-up form being created, filled, refused, corrected and submitted.
 	@$(PYTHON) clients/python/examples/signup.py
 
-test: build test-swift test-python ## Run every test of every language.
+test: build test-swift test-python test-protocol ## Run every test of every language.
 
 test-swift: build
 	@scripts/swift-test
@@ -41,13 +41,16 @@ test-laws: build ## Hold the form to its laws: EDITS=10000 random edits from SEE
 test-laws-bite: build ## See the laws fail for each kind of change that is lost.
 	@timeout 600 scripts/swift-test --filter LawBiteTests
 
+test-protocol: build ## Validate every transcript against the description, by another's validator.
+	@scripts/test-protocol
+
 check: setup ## Format, layering, absences, warnings as errors.
 	@scripts/check
 
 format: ## Format the Swift sources in place.
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
-generate: ## Make the derived files anew.
+generate: ## Make the derived files anew: lists, examples, description, page, client.
 	@scripts/generate
 
 bench: build ## Compare with the least C server; tables of ratios.

@@ -44,9 +44,7 @@ extension Answer {
       if raw != nil || answer.value == new.type.empty {
         answer.value = new.type.read(typed, locale)
       }
-      if raw != nil || answer.value == new.type.empty {
-        answer.raw = new.type.canonicalText(answer.value) == typed ? nil : typed
-      }
+      answer.raw = new.type.canonicalText(answer.value) == typed ? nil : typed
     }
     return answer
   }

@@ -69,9 +69,12 @@ public struct Decimal: Sendable, Hashable {
   /// Whether the number crosses the wire as a JSON number in plain notation.
   ///
   /// At most 15 significant digits, or a whole number within ±(2^53-1): what every reader's double
-  /// keeps. `1E+300` is plain by its one digit. Others are sent as strings (protocol, section 4).
+  /// keeps. `1E+300` is plain by its one digit, `1E+400` is not: read as a double it is infinite.
+  /// Others are sent as strings (protocol, section 4).
   public var isPlain: Bool {
-    if significantDigits <= 15 { return true }
+    if significantDigits <= 15 {
+      return isZero || (-307...307).contains(adjustedExponent)
+    }
     guard let whole = asInt else { return false }
     return whole.magnitude <= (1 << 53) - 1
   }

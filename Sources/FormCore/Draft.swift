@@ -134,7 +134,7 @@ extension Form {
     for (section, before) in draft.sections { section.content = before }
     for (row, before) in draft.rows {
       if !(row.content.plan === before.plan), row.isAttached {
-        stopReading(row)
+        stopReading([row])
         row.content = before
         startReading(row)
       } else {

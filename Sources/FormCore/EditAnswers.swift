@@ -84,6 +84,9 @@ extension Form {
     }
     content.answersStamp.renew(stamp)
     queue(field)
+    // Once is enough: who begins to read it later in this transaction is judged for that.
+    guard field.announcedIn != serial else { return }
+    field.announcedIn = serial
     queueReaders(of: field.id)
   }
   /// Somebody has been in a field.

@@ -17,6 +17,41 @@ public struct Event {
     /// Somebody wants these shown anew; all that is nil.
     case refreshRequested(sections: [Section]?, rows: [Row]?)
     case view(ViewNews)
+
+    /// Which of them.
+    public var kind: Kind {
+      switch self {
+      case .rowSelected: .rowSelected
+      case .rowDeselected: .rowDeselected
+      case .editingBegan: .editingBegan
+      case .editingEnded: .editingEnded
+      case .expanded: .expanded
+      case .collapsed: .collapsed
+      case .returnPressed: .returnPressed
+      case .refreshRequested: .refreshRequested
+      case .view: .viewEvent
+      }
+    }
+  }
+  /// The sorts of events.
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    case rowSelected, rowDeselected, editingBegan, editingEnded, expanded, collapsed
+    case returnPressed, refreshRequested, viewEvent
+
+    /// The word on the wire.
+    public var name: StaticString {
+      switch self {
+      case .rowSelected: "rowSelected"
+      case .rowDeselected: "rowDeselected"
+      case .editingBegan: "editingBegan"
+      case .editingEnded: "editingEnded"
+      case .expanded: "expanded"
+      case .collapsed: "collapsed"
+      case .returnPressed: "returnPressed"
+      case .refreshRequested: "refreshRequested"
+      case .viewEvent: "viewEvent"
+      }
+    }
   }
   /// The client whose focus moved, or who asked.
   public let client: Int

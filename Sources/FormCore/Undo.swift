@@ -189,12 +189,14 @@ extension Form {
     switch structural {
     case .insertedSections(let sections, _): remove(sections.map(\.section))
     case .removedSections(let sections):
-      for (section, index) in sections.reversed() { insert([section], at: min(index, list.count)) }
+      for (section, index) in sections.sorted(by: { $0.at < $1.at }) {
+        insert([section], at: min(index, list.count))
+      }
     case .movedSection(let section, let from, _): move(section, to: min(from, list.count - 1))
     case .insertedRows(let rows, _, _): remove(rows)
     case .removedRows(let rows):
-      for (row, section, index) in rows.reversed() {
-        insert([row], in: section, at: min(index, section.list.count))
+      for run in runs(rows) {
+        insert(run.rows, in: run.section, at: min(run.at, run.section.list.count))
       }
     case .movedRow(let row, let from, _):
       let most = from.section.list.count - (row.home === from.section ? 1 : 0)
@@ -204,6 +206,23 @@ extension Form {
     case .renamedRow(let row, let from, _): try update(row, NodeEdits(id: from))
     case .promotedSection, .promotedRow: break
     }
+  }
+
+  /// Rows that stood one behind the other, section by section, first places first.
+  private func runs(
+    _ rows: [(row: Row, section: Section, at: Int)]
+  ) -> [(section: Section, at: Int, rows: [Row])] {
+    var runs: [(section: Section, at: Int, rows: [Row])] = []
+    for (section, rows) in bySection(rows) {
+      for (row, at) in rows {
+        if let last = runs.last, last.section === section, last.at + last.rows.count == at {
+          runs[runs.count - 1].rows.append(row)
+        } else {
+          runs.append((section, at, [row]))
+        }
+      }
+    }
+    return runs
   }
 
   // MARK: Recording

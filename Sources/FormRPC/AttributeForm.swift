@@ -83,7 +83,7 @@ extension Attribute {
   private static func rule(_ view: View) throws(WireError) -> Value {
     guard view.member("rule") != nil else { throw WireError("missing", at: [.member("rule")]) }
     let names: [StaticString] =
-      ["rule"] + Attribute.ruleKeywords.map(\.ruleParameter) + ["message", "level", "code"]
+      ["rule"] + Rules.parameters + ["message", "level", "code"]
     return try Value.record(view, names) { name, view throws(WireError) in
       switch name {
       case "rule", "message", "code": return .text(try Text(view))
@@ -92,35 +92,12 @@ extension Attribute {
       }
     }
   }
+}
 
-  /// The schema of the attribute's value.
-  func schema(_ w: inout Writer) {
-    switch spec.form {
-    case .text, .locale, .day: w.member("type", "string")
-    case .flag: w.member("type", "boolean")
-    case .count:
-      w.member("type", "integer")
-      w.name("minimum")
-      w.int(0)
-    case .bound, .number:
-      w.name("type")
-      w.strings(["number", "string"])
-    case .values: w.member("type", "array")
-    case .word(let vocabulary):
-      w.member("type", "string")
-      w.name("enum")
-      w.strings(vocabulary.words)
-    case .any: break
-    case .caption, .fieldName:
-      w.name("type")
-      w.strings(["string", "object"])
-    case .options:
-      w.name("type")
-      w.strings(["array", "null"])
-    case .rules: w.member("type", "array")
-    case .messages, .display: w.member("type", "object")
-    }
-  }
+/// What rules are made of on the wire.
+enum Rules {
+  /// The names of the parameters rules take, each its rule's name but for `field`.
+  static let parameters: [StaticString] = Attribute.ruleKeywords.map(\.ruleParameter)
 }
 
 extension Vocabulary {

@@ -25,16 +25,16 @@ struct Call {
   // MARK: Answering
 
   /// Writes the response, unless nobody asked for one.
-  @inline(__always) func answer<R: Writable>(_ result: R) {
+  @inline(__always) func answer<R: Writable>(_ result: R, of method: StaticString) {
     guard let id else { return }
     if inBatch {
       server.batched.comma()
-      Call.write(result, id, &server.batched)
+      Call.write(result, of: method, id, &server.batched)
       return
     }
     let mark = client.framing.open(&server.w)
     server.w.limit(to: server.limits.answerBytes)
-    Call.write(result, id, &server.w)
+    Call.write(result, of: method, id, &server.w)
     if server.w.overflowed {
       server.w.rewind(to: mark.body)
       server.w.unlimit()
@@ -45,12 +45,14 @@ struct Call {
     server.markReady(client)
   }
   @inline(__always) private static func write<R: Writable>(
-    _ result: R, _ id: Slice, _ w: inout Writer
+    _ result: R, of method: StaticString, _ id: Slice, _ w: inout Writer
   ) {
     w.raw(#"{"jsonrpc":"2.0","id":"#)
     w.raw(id)
     w.raw(#","result":"#)
+    let from = w.count
     result.write(&w)
+    Pair.check(w, from: from, R.self, method)
     w.byte(UInt8(ascii: "}"))
   }
   /// Refuses what cannot be part of a JSON-RPC batch: its answer would come after the changes.
@@ -63,6 +65,13 @@ struct Call {
   func wait(for entry: FormEntry, reveal: Bool, timeoutMs: Int?) throws(RPCError) {
     // A notification waits for nothing: there is nobody to answer.
     guard let id else { return }
+    let most = server.limits.pending
+    guard client.waits < most else {
+      throw .limit(
+        "pending", max: most, actual: client.waits + 1,
+        "expected at most \(most) calls of one client that wait")
+    }
+    client.waits += 1
     let deadline = timeoutMs.map { server.now &+ min($0, 1 << 50) }
     if deadline != nil { server.counters.timedWaits += 1 }
     entry.waiters.append(

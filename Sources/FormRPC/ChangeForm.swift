@@ -3,7 +3,9 @@
 
 import FormCore
 
-extension Change {
+extension Change: Writable {
+  static var schema: Schema { .named("Change") { ChangeSchema.all } }
+
   /// Writes the change as an object.
   func write(_ w: inout Writer) {
     let mark = w.count

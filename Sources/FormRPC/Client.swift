@@ -25,6 +25,8 @@ final class Client {
   var hasEnded = false
   /// Whether it is told of forms that open and close.
   var watchesForms = false
+  /// Calls of it that wait for an outcome.
+  var waits = 0
   /// Whether the loop must be told that something waits for it.
   var isReady = false
 

@@ -7,7 +7,7 @@ extension RowDefinition: Readable {
   static var sample: RowDefinition {
     RowDefinition(id: "email", kind: .textField, attributes: Attributes(), value: nil)
   }
-  static func schema(_ w: inout Writer) { RowForm.schema(&w) }
+  static var schema: Schema { .named("RowDefinition") { NodeSchema.row(isDefinition: true) } }
 
   init(_ view: View) throws(WireError) { try self.init(view, asField: false) }
   /// A row, or with `asField` one of the fields of a row of kind `fields`.
@@ -61,29 +61,16 @@ extension RowDefinition {
   }
 }
 
-extension RowKind: Writable {
-  static func schema(_ w: inout Writer) {
-    w.member("type", "string")
-    w.name("enum")
-    w.strings(allCases.map(\.name))
-  }
-  func write(_ w: inout Writer) { w.string(Slice(name)) }
-
+extension RowKind {
   fileprivate init(member view: View, orElse standard: RowKind?) throws(WireError) {
     guard let given = view.member("kind") else {
       guard let standard else { throw WireError("missing", at: [.member("kind")]) }
       self = standard
       return
     }
-    guard let word = given.string, let kind = RowKind.named(word) else {
-      let names = RowKind.allCases.map(\.name.description).joined(separator: ", ")
-      throw WireError("expected one of \(names)", at: [.member("kind")])
+    do throws(WireError) { self = try RowKind.read(given) } catch {
+      throw error.inside(.member("kind"))
     }
-    self = kind
-  }
-  private static func named(_ word: Slice) -> RowKind? {
-    for kind in allCases where word.equals(kind.name) { return kind }
-    return nil
   }
 }
 
@@ -96,11 +83,14 @@ extension SectionDefinition: Readable {
   static var sample: SectionDefinition {
     SectionDefinition(id: "account", attributes: Attributes(), rows: [])
   }
-  static func schema(_ w: inout Writer) { SectionForm.schema(&w) }
+  static var schema: Schema {
+    .named("SectionDefinition") { NodeSchema.section(isDefinition: true) }
+  }
 
   init(_ view: View) throws(WireError) {
     self.init(id: nil, attributes: Attributes(), rows: [])
     guard var rest = view.members else {
+      // Lua cannot tell an empty object from an empty list.
       guard view.count == 0 else { throw WireError("expected an object") }
       return
     }
@@ -124,7 +114,7 @@ extension FormDefinition: Readable {
   static var sample: FormDefinition {
     FormDefinition(id: "signup", attributes: Attributes(), sections: [])
   }
-  static func schema(_ w: inout Writer) { FormForm.schema(&w) }
+  static var schema: Schema { .named("FormDefinition") { NodeSchema.form(isDefinition: true) } }
 
   init(_ view: View) throws(WireError) {
     self.init(id: nil, attributes: Attributes(), sections: [])

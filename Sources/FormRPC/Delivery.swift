@@ -9,19 +9,9 @@ extension Server {
   func tell(_ transaction: Transaction?, of entry: FormEntry, animation: Animation?) {
     if transaction != nil { counters.transactions += 1 }
     if let transaction, !entry.watchers.isEmpty {
-      notify(entry.watchers, "form/changed", of: entry) { w in
-        entry.form.id.write(as: "form", &w)
-        transaction.revision.write(as: "revision", &w)
-        transaction.by.write(as: "by", &w)
-        if let animation { w.member("animation", animation.name) }
-        w.name("changes")
-        let mark = w.count
-        for change in transaction.changes {
-          w.comma()
-          change.write(&w)
-        }
-        w.closeArray(mark)
-      }
+      notify(
+        entry.watchers, of: entry,
+        FormChanged(transaction: transaction, form: entry.form, animation: animation))
     }
     if !entry.form.events.isEmpty, !entry.watchers.isEmpty { tellEvents(of: entry, animation) }
     if entry.form.outcome != nil, !entry.waiters.isEmpty { answerWaiters(of: entry) }
@@ -31,23 +21,21 @@ extension Server {
   ///
   /// - Parameters:
   ///   - clients: who gets it.
-  ///   - method: its name.
   ///   - entry: the form it tells of, when its watchers may lose it by reading too slowly.
-  ///   - params: writes the members of its params.
-  func notify(
-    _ clients: [Client], _ method: StaticString, of entry: FormEntry? = nil,
-    _ params: (inout Writer) -> Void
-  ) {
+  ///   - note: what is told.
+  func notify<N: Notification>(_ clients: [Client], of entry: FormEntry? = nil, _ note: N) {
     for framing in [Framing.lines, .headers] {
       guard clients.contains(where: { $0.framing == framing }) else { continue }
       shared.clear()
-      let mark = framing.open(&shared)
-      shared.raw(#"{"jsonrpc":"2.0","method":""#)
-      shared.raw(method)
-      shared.raw(#"","params":"#)
-      shared.object(params)
-      shared.byte(UInt8(ascii: "}"))
-      framing.close(&shared, mark)
+      shared.limit(to: limits.answerBytes)
+      note.write(framing, &shared)
+      if shared.overflowed, let entry {
+        // 16 MiB of `1e307` would be a gigabyte of zeros: like a reader who is too slow, whoever
+        // watches has to look again.
+        for client in clients where client.framing == framing { overflow(client, entry) }
+        continue
+      }
+      shared.unlimit()
       var packet: Packet?
       for client in clients where client.framing == framing {
         deliver(to: client, entry, &packet)
@@ -80,11 +68,7 @@ extension Server {
     }
     client.outgoing.drop(form: entry.form.life)
     var note = Writer()
-    let mark = client.framing.open(&note)
-    note.raw(#"{"jsonrpc":"2.0","method":"watch/overflow","params":"#)
-    note.object { w in entry.form.id.write(as: "form", &w) }
-    note.byte(UInt8(ascii: "}"))
-    client.framing.close(&note, mark)
+    WatchOverflow(form: entry.form.id).write(client.framing, &note)
     client.outgoing.append(Packet(Array(note.bytes)))
     markReady(client)
   }
@@ -107,7 +91,9 @@ extension Server {
     for waiter in waiters {
       respond(to: waiter) { w in
         w.raw(#","result":"#)
+        let from = w.count
         FormWait.Result(entry.form, reveal: waiter.reveal).write(&w)
+        Pair.check(w, from: from, FormWait.Result.self, FormWait.name)
       }
     }
   }
@@ -133,6 +119,7 @@ extension Server {
   private func take(from entry: FormEntry, where isMeant: (Waiter) -> Bool) -> [Waiter] {
     let taken = entry.waiters.filter(isMeant)
     entry.waiters.removeAll(where: isMeant)
+    for waiter in taken { waiter.client.waits -= 1 }
     counters.timedWaits -= taken.count { $0.deadline != nil }
     return taken
   }
@@ -152,8 +139,17 @@ extension Server {
     waiter.id.withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { shared.raw(Slice(start: start, count: bytes.count)) }
     }
+    shared.limit(to: limits.answerBytes)
     body(&shared)
     shared.byte(UInt8(ascii: "}"))
+    if shared.overflowed {
+      shared.rewind(to: mark.body)
+      shared.unlimit()
+      waiter.id.withUnsafeBufferPointer { bytes in
+        fail(tooLarge, bytes.baseAddress.map { Slice(start: $0, count: bytes.count) }, &shared)
+      }
+    }
+    shared.unlimit()
     client.framing.close(&shared, mark)
     if client === current {
       shared.bytes.withMemoryRebound(to: UInt8.self) { bytes in
@@ -176,20 +172,15 @@ extension Server {
       if entry.owner != client.number { giveUpFocus(of: client, in: entry) }
     }
     for entry in forms.all where entry.owner == client.number {
-      close(entry, reason: "ownerLeft")
+      close(entry, reason: .ownerLeft)
     }
   }
   /// A form goes: everybody who watches it or all forms is told, waits get `noSuchForm`.
-  func close(_ entry: FormEntry, reason: StaticString) {
+  func close(_ entry: FormEntry, reason: CloseReason) {
     forms.remove(entry)
     let others = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
     let told = entry.watchers + others.filter { one in !entry.watchers.contains { $0 === one } }
-    if !told.isEmpty {
-      notify(told, "form/closed") { w in
-        entry.form.id.write(as: "form", &w)
-        w.member("reason", reason)
-      }
-    }
+    if !told.isEmpty { notify(told, FormClosed(form: entry.form.id, reason: reason)) }
     answerWaiters(
       of: entry,
       RPCError(
@@ -200,11 +191,6 @@ extension Server {
   func open(_ entry: FormEntry) {
     forms.add(entry)
     let told = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
-    guard !told.isEmpty else { return }
-    notify(told, "form/opened") { w in
-      entry.form.id.write(as: "form", &w)
-      entry.form.attributes.text(.title)?.write(as: "title", &w)
-      entry.form.revision.write(as: "revision", &w)
-    }
+    if !told.isEmpty { notify(told, FormOpened(form: entry.form)) }
   }
 }

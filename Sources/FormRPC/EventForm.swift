@@ -10,19 +10,11 @@ extension Server {
     while let client = rest.first?.client {
       let told = rest.prefix { $0.client == client }
       rest = rest.dropFirst(told.count)
-      notify(entry.watchers, "form/event", of: entry) { w in
-        entry.form.id.write(as: "form", &w)
-        client.write(as: "by", &w)
-        entry.form.revision.write(as: "revision", &w)
-        if let animation { w.member("animation", animation.name) }
-        w.name("events")
-        let mark = w.count
-        for event in told {
-          w.comma()
-          event.what.write(&w)
-        }
-        w.closeArray(mark)
-      }
+      notify(
+        entry.watchers, of: entry,
+        FormEvent(
+          form: entry.form, client: client, animation: animation,
+          events: told.map { EventForm(what: $0.what) }))
     }
   }
   /// A client left: its editing ends, which touches a field, and that is an act of the daemon.
@@ -36,61 +28,62 @@ extension Server {
   }
 }
 
-extension Event.What {
-  /// Writes the event as an object.
-  fileprivate func write(_ w: inout Writer) {
-    let mark = w.count
-    w.name("event")
-    switch self {
-    case .rowSelected(let row, let position):
-      w.string(Slice("rowSelected"))
-      row.id.write(as: "row", &w)
-      if let position { w.member("scrollPosition", position.name) }
-    case .rowDeselected(let row):
-      w.string(Slice("rowDeselected"))
-      row.id.write(as: "row", &w)
-    case .editingBegan(let field):
-      w.string(Slice("editingBegan"))
-      field.writeNames(&w)
-    case .editingEnded(let field):
-      w.string(Slice("editingEnded"))
-      field.writeNames(&w)
-    case .expanded(let row):
-      w.string(Slice("expanded"))
-      row.id.write(as: "row", &w)
-    case .collapsed(let row):
-      w.string(Slice("collapsed"))
-      row.id.write(as: "row", &w)
-    case .returnPressed(let field, let text):
-      w.string(Slice("returnPressed"))
-      field.writeNames(&w)
-      text.write(as: "text", &w)
-    case .refreshRequested(let sections, let rows):
-      w.string(Slice("refreshRequested"))
-      sections?.map(\.id).write(as: "sections", &w)
-      rows?.map(\.id).write(as: "rows", &w)
-    case .view(let event):
-      w.string(Slice("viewEvent"))
-      event.name.write(as: "name", &w)
-      (event.row?.id).write(as: "row", &w)
-      (event.section?.id).write(as: "section", &w)
-      event.part.write(as: "part", &w)
-      event.data.write(as: "data", &w)
-    }
-    w.closeObject(mark)
-  }
-}
+/// One event.
+struct EventForm: WritableObject {
+  static let typeName: StaticString? = "Event"
+  let what: Event.What
 
-extension Row {
-  /// The row and the field, which for most are the same.
-  fileprivate func writeNames(_ w: inout Writer) {
-    line.id.write(as: "row", &w)
-    id.write(as: "field", &w)
+  static func shape(_ m: inout some Members<Self>) {
+    m("event", \.what.kind, "What happened.")
+    m("row", { $0.row?.id }, "The row it happened to.")
+    m("field", { $0.field?.id }, "The field it happened to.")
+    m("scrollPosition", { $0.scrollPosition }, "Where to scroll the row that was selected.")
+    m("text", { $0.text }, "What the field holds; left out of secret fields.")
+    m("sections", { $0.sections }, "Sections to show anew; everything, where no rows are named.")
+    m("rows", { $0.rows }, "Rows to show anew.")
+    m("name", { $0.news?.name }, "What a front end calls its event.")
+    m("section", { $0.news?.section?.id }, "The section it is about.")
+    m("part", { $0.news?.part }, "The part it is about.")
+    m("data", { $0.news?.data }, "Whatever else it tells.")
+  }
+
+  private var row: Row? {
+    switch what {
+    case .rowSelected(let row, _), .rowDeselected(let row), .expanded(let row),
+      .collapsed(let row):
+      row
+    case .editingBegan(let field), .editingEnded(let field), .returnPressed(let field, _):
+      field.line
+    case .refreshRequested: nil
+    case .view(let news): news.row
+    }
+  }
+  private var field: Row? {
+    switch what {
+    case .editingBegan(let field), .editingEnded(let field), .returnPressed(let field, _): field
+    case .rowSelected, .rowDeselected, .expanded, .collapsed, .refreshRequested, .view: nil
+    }
+  }
+  private var scrollPosition: ScrollPosition? {
+    if case .rowSelected(_, let position) = what { position } else { nil }
+  }
+  private var text: Text? {
+    if case .returnPressed(_, let text) = what { text } else { nil }
+  }
+  private var sections: [Text]? {
+    if case .refreshRequested(let sections, _) = what { sections?.map(\.id) } else { nil }
+  }
+  private var rows: [Text]? {
+    if case .refreshRequested(_, let rows) = what { rows?.map(\.id) } else { nil }
+  }
+  private var news: ViewNews? {
+    if case .view(let news) = what { news } else { nil }
   }
 }
 
 /// Where a client is in a form.
 struct PresenceForm: WritableObject {
+  static let typeName: StaticString? = "Presence"
   let presence: Presence
   /// What the client calls itself.
   let name: Text?
@@ -101,23 +94,5 @@ struct PresenceForm: WritableObject {
     m("row", { $0.presence.focus.field?.line.id }, "The row it edits.")
     m("field", { $0.presence.focus.field?.id }, "The field it edits.")
     m("expanded", { $0.presence.focus.expanded?.id }, "The row it expanded.")
-  }
-}
-
-extension ScrollPosition: Readable {
-  static var sample: ScrollPosition { .middle }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "string")
-    w.name("enum")
-    w.strings(allCases.map(\.name))
-  }
-  init(_ view: View) throws(WireError) {
-    guard let word = view.string,
-      let position = ScrollPosition.allCases.first(where: { word.equals($0.name) })
-    else {
-      let names = ScrollPosition.allCases.map(\.name.description).joined(separator: ", ")
-      throw WireError("expected one of \(names)")
-    }
-    self = position
   }
 }

@@ -60,6 +60,6 @@ struct Forms {
   }
   mutating func remove(_ entry: FormEntry) {
     byId[entry.form.id] = nil
-    ordered.removeAll { $0 === entry }
+    if let index = ordered.firstIndex(where: { $0 === entry }) { ordered.remove(at: index) }
   }
 }

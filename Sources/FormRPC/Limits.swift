@@ -21,6 +21,8 @@ public struct Limits: Sendable {
   public var answerBytes = 64 << 20
   /// Bytes of an id of a request.
   public var requestIdBytes = 256
+  /// Calls of one client that wait for an outcome at once.
+  public var pending = 1_024
   /// Forms held at once.
   public var forms = 10_000
   /// Bytes that wait for one client before it is asked to wait.
@@ -32,6 +34,7 @@ public struct Limits: Sendable {
 }
 
 extension Limits: WritableObject {
+  static let typeName: StaticString? = "Limits"
   static func shape(_ m: inout some Members<Self>) {
     m("messageBytes", \.messageBytes, "Bytes of one incoming message.")
     m("treeBytes", \.treeBytes, "Bytes one message may take when parsed, as estimated before.")
@@ -41,6 +44,7 @@ extension Limits: WritableObject {
     m("edits", \.edits, "Edits of a form/batch.")
     m("answerBytes", \.answerBytes, "Bytes of one answer.")
     m("requestIdBytes", \.requestIdBytes, "Bytes of the id of a request.")
+    m("pending", \.pending, "Calls of one client that wait for an outcome at once.")
     m("forms", \.forms, "Forms held at once.")
     m("queueBytes", \.queueBytes, "Bytes that wait for one client before it is asked to wait.")
     m("rows", \.form.rows, "Rows of a form.")

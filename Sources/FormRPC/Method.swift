@@ -75,29 +75,6 @@ struct MutationParams<Edit: ReadableObject>: ReadableObject {
   }
 }
 
-/// How a change may be shown.
-struct Animation: Readable {
-  let name: StaticString
-  private static let names: [StaticString] = [
-    "none", "automatic", "fade", "left", "right", "top", "bottom", "middle",
-  ]
-  static var sample: Animation { Animation(name: "none") }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "string")
-    w.name("enum")
-    w.strings(names)
-  }
-  private init(name: StaticString) { self.name = name }
-  init(_ view: View) throws(WireError) {
-    guard let word = view.string, let name = Animation.names.first(where: { word.equals($0) })
-    else {
-      let names = Animation.names.map(\.description).joined(separator: ", ")
-      throw WireError("expected one of \(names)")
-    }
-    self.name = name
-  }
-}
-
 /// What a mutation answers: its own members, then the revision.
 struct MutationResult<Edit: WritableObject>: Writable {
   let edit: Edit
@@ -109,10 +86,10 @@ struct MutationResult<Edit: WritableObject>: Writable {
     revision.write(as: "revision", &w)
     w.closeObject(mark)
   }
-  static func schema(_ w: inout Writer) {
+  static var schema: Schema {
     var table = Edit.table
     table.add(Int.self, "revision", "The form's revision after the call.")
-    table.schema(&w)
+    return .object(table.members, rest: .nothing)
   }
 }
 
@@ -126,11 +103,14 @@ final class MethodEntry: Sendable {
   /// Carries out one edit of a batch; nil for methods that are none.
   ///
   /// What it returns writes the result, once the batch is settled.
-  let edit: (@Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void)?
+  let edit: Edit?
+  typealias Edit = @Sendable (View?, Form) throws(EditError) -> (inout Writer) -> Void
   /// What one edit of a batch writes or counts on.
   let concerns: (@Sendable (View?, Form) -> [Concern])?
-  let params: @Sendable () -> Table
-  let result: @Sendable (inout Writer) -> Void
+  /// What its params look like.
+  let params: @Sendable () -> Schema
+  /// What its result looks like.
+  let result: @Sendable () -> Schema
 
   /// A method that answers at once.
   init<M: Method>(_ method: M.Type) {
@@ -138,12 +118,14 @@ final class MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      call.answer(try M.handle(try MethodEntry.read(view), call))
+      let result = try M.handle(try MethodEntry.read(view), call)
+      Pair.check(taken: view, as: M.Params.self, M.name)
+      call.answer(result, of: M.name)
     }
     edit = nil
     concerns = nil
-    params = { M.Params.table }
-    result = { M.Result.schema(&$0) }
+    params = { M.Params.schema }
+    result = { M.Result.schema }
   }
   /// A method that may answer later.
   init<M: WaitingMethod>(waiting method: M.Type) {
@@ -151,12 +133,14 @@ final class MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      if let result = try M.handle(try MethodEntry.read(view), call) { call.answer(result) }
+      let result = try M.handle(try MethodEntry.read(view), call)
+      Pair.check(taken: view, as: M.Params.self, M.name)
+      if let result { call.answer(result, of: M.name) }
     }
     edit = nil
     concerns = nil
-    params = { M.Params.table }
-    result = { M.Result.schema(&$0) }
+    params = { M.Params.schema }
+    result = { M.Result.schema }
   }
   /// A method that changes a form.
   init<M: Mutation>(mutation method: M.Type) {
@@ -176,7 +160,8 @@ final class MethodEntry: Sendable {
         }
         return try M.edit(params.edit, form)
       }
-      call.answer(MutationResult(edit: edit, revision: revision))
+      Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
+      call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
     }
     if M.isEdit {
       edit = { view, form throws(EditError) in
@@ -186,7 +171,12 @@ final class MethodEntry: Sendable {
         }
         do throws(Fault) {
           let result = try M.edit(params, form)
-          return { w in result.write(&w) }
+          Pair.check(taken: view, as: M.Params.self, M.name)
+          return { w in
+            let from = w.count
+            result.write(&w)
+            Pair.check(w, from: from, M.Result.self, M.name)
+          }
         } catch {
           throw EditError.model(error)
         }
@@ -200,8 +190,8 @@ final class MethodEntry: Sendable {
       edit = nil
       concerns = nil
     }
-    params = { MutationParams<M.Params>.table }
-    result = { MutationResult<M.Result>.schema(&$0) }
+    params = { MutationParams<M.Params>.schema }
+    result = { MutationResult<M.Result>.schema }
   }
 
   @inline(__always)

@@ -45,6 +45,7 @@ let allMethods: [MethodEntry] = [
   MethodEntry(mutation: RowRemove.self),
   MethodEntry(mutation: RowSelect.self),
   MethodEntry(mutation: RowUpdate.self),
+  MethodEntry(RpcDiscover.self),
   MethodEntry(mutation: SectionAppend.self),
   MethodEntry(SectionGet.self),
   MethodEntry(mutation: SectionInsert.self),

@@ -7,7 +7,11 @@ import FormCore
 struct FormEdits: Readable {
   let edits: NodeEdits
   static var sample: FormEdits { FormEdits(edits: NodeEdits()) }
-  static func schema(_ w: inout Writer) { FormForm.attributeSchema(&w) }
+  static var schema: Schema {
+    .named("FormSettings") {
+      .object(Attribute.members(Attribute.ofForm, orNull: true), rest: .comments)
+    }
+  }
   private init(edits: NodeEdits) { self.edits = edits }
   init(_ view: View) throws(WireError) {
     edits = try NodeEdits(view, takesId: false) { Attribute.ofForm.contains($0) }
@@ -18,7 +22,12 @@ struct FormEdits: Readable {
 struct SectionEdits: Readable {
   let edits: NodeEdits
   static var sample: SectionEdits { SectionEdits(edits: NodeEdits()) }
-  static func schema(_ w: inout Writer) { SectionForm.attributeSchema(&w) }
+  static var schema: Schema {
+    .named("SectionSettings") {
+      .object(
+        [.id] + Attribute.members(Attribute.ofSection, orNull: true), rest: .comments)
+    }
+  }
   private init(edits: NodeEdits) { self.edits = edits }
   init(_ view: View) throws(WireError) {
     edits = try NodeEdits(view, takesId: true) { Attribute.ofSection.contains($0) }
@@ -29,11 +38,18 @@ struct SectionEdits: Readable {
 struct RowEdits: Readable {
   let edits: NodeEdits
   static var sample: RowEdits { RowEdits(edits: NodeEdits()) }
-  static func schema(_ w: inout Writer) { RowForm.attributeSchema(&w) }
+  static var schema: Schema {
+    .named("RowSettings") {
+      .object(
+        [.id] + Attribute.members(Attribute.ofRow.filter { $0 != .options }, orNull: true),
+        rest: .comments)
+    }
+  }
   private init(edits: NodeEdits) { self.edits = edits }
   init(_ view: View) throws(WireError) {
     edits = try NodeEdits(view, takesId: true) { attribute in
-      attribute != .options && RowKind.allCases.contains { $0.takes(attribute) }
+      // Options have a method of their own.
+      attribute != .options && Attribute.ofRow.contains(attribute)
     }
   }
 }
@@ -61,5 +77,11 @@ extension NodeEdits {
         throw error.inside(.name(shown(name)))
       }
     }
+  }
+}
+
+extension Schema.Member {
+  fileprivate static var id: Schema.Member {
+    Schema.Member("id", "Its new id.") { Text.schema }
   }
 }

@@ -41,10 +41,7 @@ enum OptionForm {
 struct OptionList: Readable {
   let options: Value
   static var sample: OptionList { OptionList(options: .null) }
-  static func schema(_ w: inout Writer) {
-    w.name("type")
-    w.strings(["array", "null"])
-  }
+  static var schema: Schema { Attribute.options.schema }
   private init(options: Value) { self.options = options }
   init(_ view: View) throws(WireError) {
     options = view.isNull ? .null : .list(try OptionForm.list(view))
@@ -53,11 +50,7 @@ struct OptionList: Readable {
 
 extension IfGone: Readable {
   static var sample: IfGone { .clear }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "string")
-    w.name("enum")
-    w.strings(allCases.map(\.name))
-  }
+  static var schema: Schema { .words(allCases.map(\.name)) }
   init(_ view: View) throws(WireError) {
     guard let word = view.string, let found = IfGone.allCases.first(where: { word.equals($0.name) })
     else { throw WireError("expected one of clear, first, keep") }

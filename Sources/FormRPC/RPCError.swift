@@ -61,6 +61,38 @@ enum ErrorKind: Int, CaseIterable {
     case .limitExceeded: "limitExceeded"
     }
   }
+
+  /// What it means, as a phrase without the facts of a call.
+  var meaning: StaticString {
+    switch self {
+    case .parseError: "what was sent is not JSON"
+    case .invalidRequest:
+      "what was sent is no message of JSON-RPC, or may not stand where it stood"
+    case .methodNotFound: "no method has this name"
+    case .invalidParams: "a param is missing, unknown or of the wrong shape"
+    case .requestCancelled: "the client took the request back"
+    case .noSuchForm: "no form has this id"
+    case .duplicateForm: "a form has this id already"
+    case .hasOutcome: "the form has an outcome"
+    case .noOutcome: "the form has no outcome"
+    case .conflict: "another client has changed since then what the call writes"
+    case .closing: "the daemon, or this connection, is ending"
+    case .noSuchSection: "no section is there"
+    case .noSuchRow: "no row is there"
+    case .duplicateId: "something else has this id"
+    case .badId: "an id is not as ids must be"
+    case .wrongKind: "the row is of another kind"
+    case .noSuchField: "no field has this id"
+    case .notEditable: "the field cannot be edited; why says what keeps it"
+    case .wrongType: "the value does not fit the field"
+    case .noSuchOption: "the field has no option of this key"
+    case .badBounds: "bounds leave no room for an answer"
+    case .secretField: "the field keeps being secret while it holds something"
+    case .outOfRange: "the number has too many digits or is too large"
+    case .notWatching: "this client does not watch it"
+    case .limitExceeded: "a limit was reached; limit names it, with its max and the actual number"
+    }
+  }
 }
 
 /// A refused call.

@@ -8,9 +8,8 @@ enum SectionRef: Readable {
   case id(Text)
   case index(Int)
   static var sample: SectionRef { .id("account") }
-  static func schema(_ w: inout Writer) {
-    w.name("type")
-    w.strings(["string", "integer"])
+  static var schema: Schema {
+    .named("SectionRef") { .oneOf([.string, .integer(from: 0)]) }
   }
   init(_ view: View) throws(WireError) {
     if view.string != nil {
@@ -29,9 +28,8 @@ enum RowRef: Readable {
   case id(Text)
   case place(SectionRef, Int)
   static var sample: RowRef { .id("email") }
-  static func schema(_ w: inout Writer) {
-    w.name("type")
-    w.strings(["string", "array"])
+  static var schema: Schema {
+    .named("RowRef") { .oneOf([.string, .list(SectionRef.schema, count: 2)]) }
   }
   @inline(__always) init(_ view: View) throws(WireError) {
     if view.string != nil {
@@ -142,11 +140,7 @@ struct SectionPlaceParams: ReadableObject {
 struct IndexRange: Readable {
   let range: Range<Int>
   static var sample: IndexRange { IndexRange(range: 0..<1) }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "array")
-    w.name("items")
-    w.object(Int.schema)
-  }
+  static var schema: Schema { .list(.integer(from: 0), count: 2) }
   private init(range: Range<Int>) { self.range = range }
   init(_ view: View) throws(WireError) {
     guard view.count == 2, let from = try? Int(view[0]), let upTo = try? Int(view[1]), from >= 0,

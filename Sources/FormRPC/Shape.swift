@@ -10,15 +10,22 @@ protocol ReadableObject: Readable {
   init(_ m: inout Reader) throws(WireError)
   /// Whether members it does not know are passed over instead of refused.
   static var takesAnything: Bool { get }
+  /// What the published description calls the type; nil where it is described in its place.
+  static var typeName: StaticString? { get }
 }
 extension ReadableObject {
+  static var typeName: StaticString? { nil }
   static var takesAnything: Bool { false }
   @inline(__always) init(_ view: View) throws(WireError) {
     var reader = try Reader(view)
     try self.init(&reader)
     if reader.left > 0, !Self.takesAnything { try reader.refuseUnknown(Self.self) }
   }
-  static func schema(_ w: inout Writer) { table.schema(&w) }
+  static var schema: Schema {
+    let rest: Schema.Rest = takesAnything ? .anything : .comments
+    guard let typeName else { return .object(table.members, rest: rest) }
+    return .named(typeName) { .object(table.members, rest: rest) }
+  }
   /// The members it reads.
   static var table: Table {
     var reader = Reader(asking: ())
@@ -39,8 +46,11 @@ extension ReadableObject {
 /// Its one list of members is `shape`.
 protocol WritableObject: Writable {
   static func shape(_ m: inout some Members<Self>)
+  /// What the published description calls the type; nil where it is described in its place.
+  static var typeName: StaticString? { get }
 }
 extension WritableObject {
+  static var typeName: StaticString? { nil }
   @inline(__always) func write(_ w: inout Writer) {
     let mark = w.count
     writeMembers(&w)
@@ -55,7 +65,10 @@ extension WritableObject {
       }
     }
   }
-  static func schema(_ w: inout Writer) { table.schema(&w) }
+  static var schema: Schema {
+    guard let typeName else { return .object(table.members, rest: .nothing) }
+    return .named(typeName) { .object(table.members, rest: .nothing) }
+  }
   /// The members it writes.
   static var table: Table {
     var members = Describing<Self>()
@@ -164,7 +177,7 @@ struct Reader {
   @inline(never) fileprivate func refuseUnknown<Object: ReadableObject>(_ type: Object.Type)
     throws(WireError)
   {
-    let known = Object.table.lines
+    let known = Object.table.members
     var list = first
     while let here = list?.next() {
       if here.name.count > 0, here.name.start[0] == UInt8(ascii: "_") { continue }
@@ -174,41 +187,14 @@ struct Reader {
   }
 }
 
-/// The members of an object, for people and for OpenRPC.
+/// The members of an object, for people and for the published description.
 struct Table {
-  struct Line {
-    let name: StaticString
-    let note: StaticString
-    let required: Bool
-    let schema: (inout Writer) -> Void
-  }
-  private(set) var lines: [Line] = []
+  private(set) var members: [Schema.Member] = []
 
   mutating func add<Content: Wire>(
     _ type: Content.Type, _ name: StaticString, _ note: StaticString
   ) {
-    lines.append(
-      Line(name: name, note: note, required: Content.absent == nil, schema: Content.schema))
-  }
-  /// The members of a JSON Schema of an object with these members and no others.
-  func schema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      for line in lines {
-        w.name(line.name)
-        w.object { w in
-          line.schema(&w)
-          w.member("description", line.note)
-        }
-      }
-    }
-    let required = lines.filter(\.required).map(\.name)
-    if !required.isEmpty {
-      w.name("required")
-      w.strings(required)
-    }
-    w.name("additionalProperties")
-    w.bool(false)
+    members.append(
+      Schema.Member(name, note, required: Content.absent == nil) { Content.schema })
   }
 }

@@ -34,6 +34,7 @@ struct RowForm: Writable {
       }
     }
   }
+  static var schema: Schema { .named("Row") { NodeSchema.row(isDefinition: false) } }
   @inline(__always)
   private static func write(
     _ row: borrowing Row.Content, id: Text?, isPart: Bool, _ w: inout Writer,
@@ -51,54 +52,6 @@ struct RowForm: Writable {
     if row.kind == .fields { parts().write(as: "fields", &w) }
     if !row.isOrdinary { row.state.write(&w) }
     w.closeObject(mark)
-  }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      w.name("kind")
-      w.object(RowKind.schema)
-      let taken = Attribute.allCases.filter { attribute in
-        RowKind.allCases.contains { $0.takes(attribute) }
-      }
-      Attribute.schemas(taken, &w)
-      w.name("value")
-      w.object(Value.schema)
-      w.name("state")
-      w.object { w in w.member("type", "object") }
-    }
-    w.name("required")
-    w.strings(["kind"])
-  }
-}
-
-extension RowForm {
-  /// What `row/update` may set.
-  static func attributeSchema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      Attribute.schemas(
-        Attribute.allCases.filter { attribute in
-          attribute != .options && RowKind.allCases.contains { $0.takes(attribute) }
-        }, &w)
-    }
-  }
-}
-extension SectionForm {
-  /// What `section/update` may set.
-  static func attributeSchema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      Attribute.schemas(Attribute.ofSection, &w)
-    }
   }
 }
 
@@ -137,23 +90,7 @@ struct SectionForm: Writable {
     state.write(&w)
     w.closeObject(mark)
   }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      Attribute.schemas(Attribute.ofSection, &w)
-      w.name("rows")
-      w.object { w in
-        w.member("type", "array")
-        w.name("items")
-        w.object(RowForm.schema)
-      }
-      w.name("state")
-      w.object { w in w.member("type", "object") }
-    }
-  }
+  static var schema: Schema { .named("Section") { NodeSchema.section(isDefinition: false) } }
 }
 
 /// A form as it stands in snapshots and answers.
@@ -177,41 +114,7 @@ struct FormForm: Writable {
     form.state.write(&w)
     w.closeObject(mark)
   }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in
-      w.name("id")
-      w.object(Text.schema)
-      Attribute.schemas(Attribute.ofForm, &w)
-      w.name("sections")
-      w.object { w in
-        w.member("type", "array")
-        w.name("items")
-        w.object(SectionForm.schema)
-      }
-      w.name("state")
-      w.object { w in w.member("type", "object") }
-    }
-  }
-  /// What `form/update` may set.
-  static func attributeSchema(_ w: inout Writer) {
-    w.member("type", "object")
-    w.name("properties")
-    w.object { w in Attribute.schemas(Attribute.ofForm, &w) }
-  }
-}
-
-extension Attribute {
-  fileprivate static func schemas(_ attributes: [Attribute], _ w: inout Writer) {
-    for attribute in attributes {
-      w.name(attribute.spec.name)
-      w.object { w in
-        attribute.schema(&w)
-        w.member("description", attribute.spec.note)
-      }
-    }
-  }
+  static var schema: Schema { .named("Form") { NodeSchema.form(isDefinition: false) } }
 }
 
 extension Attributes {
@@ -246,6 +149,7 @@ extension [StateEntry] {
 
 /// An issue, with the field it belongs to where that is not plain from its place.
 struct IssueForm: WritableObject {
+  static let typeName: StaticString? = "Issue"
   let field: Text?
   let issue: Issue
   init(field: Text?, issue: Issue) {
@@ -260,15 +164,7 @@ struct IssueForm: WritableObject {
     m("code", \.issue.code, "The rule's own code, when its author gave one.")
     m("params", { NamedValues($0.issue.params) }, "The rule's parameters; never a secret.")
     m("message", \.issue.message, "What to tell a person.")
-    m("level", { Word($0.issue.level.name) }, "`error`, `warning` or `info`; only errors block.")
-    m("source", { Word($0.issue.source.name) }, "`rule`, `mark` or `hook`.")
+    m("level", \.issue.level, "`error`, `warning` or `info`; only errors block.")
+    m("source", \.issue.source, "`rule`, `mark` or `hook`.")
   }
-}
-
-/// A constant word of ours.
-struct Word: Writable {
-  let text: StaticString
-  init(_ text: StaticString) { self.text = text }
-  static func schema(_ w: inout Writer) { w.member("type", "string") }
-  func write(_ w: inout Writer) { w.string(Slice(text)) }
 }

@@ -5,7 +5,7 @@ import FormCore
 
 extension Value: Readable, Writable {
   static var sample: Value { .text("Ada") }
-  static func schema(_ w: inout Writer) {}  // anything
+  static var schema: Schema { .anything }
   init(_ view: View) throws(WireError) {
     switch view.kind {
     case .null: self = .null
@@ -61,7 +61,7 @@ extension [Value.Member] {
 struct NamedValues: Readable, Writable {
   let members: [Value.Member]
   static var sample: NamedValues { NamedValues([Value.Member("name", .text("Ada"))]) }
-  static func schema(_ w: inout Writer) { w.member("type", "object") }
+  static var schema: Schema { .map(.anything) }
   init(_ members: [Value.Member]) { self.members = members }
   init(_ view: View) throws(WireError) { members = try Value.members(view) }
   func write(_ w: inout Writer) { members.write(&w) }
@@ -73,6 +73,6 @@ enum Maybe<Content: Readable>: Readable {
   case given(Content)
   static var sample: Maybe { .given(Content.sample) }
   static var absent: Maybe? { .missing }
-  static func schema(_ w: inout Writer) { Content.schema(&w) }
+  static var schema: Schema { Content.schema }
   init(_ view: View) throws(WireError) { self = .given(try Content(view)) }
 }

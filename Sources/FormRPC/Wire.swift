@@ -5,8 +5,8 @@ import FormCore
 
 /// A type with a written form that can be described.
 protocol Wire {
-  /// Writes the members of the type's JSON Schema.
-  static func schema(_ w: inout Writer)
+  /// What its values look like.
+  static var schema: Schema { get }
   /// What a missing member of this type means; nil when it must not be missing.
   static var absent: Self? { get }
 }
@@ -87,7 +87,7 @@ func shown(_ name: Text) -> String {
 
 extension Bool: Readable, Writable {
   static var sample: Bool { true }
-  static func schema(_ w: inout Writer) { w.member("type", "boolean") }
+  static var schema: Schema { .boolean }
   init(_ view: View) throws(WireError) {
     guard let value = view.bool else { throw WireError("expected true or false") }
     self = value
@@ -96,7 +96,7 @@ extension Bool: Readable, Writable {
 }
 extension Int: Readable, Writable {
   static var sample: Int { 1 }
-  static func schema(_ w: inout Writer) { w.member("type", "integer") }
+  static var schema: Schema { .integer(from: nil) }
   init(_ view: View) throws(WireError) {
     if let value = view.int {
       self = value
@@ -112,7 +112,7 @@ extension Int: Readable, Writable {
 }
 extension Text: Readable, Writable {
   static var sample: Text { "text" }
-  static func schema(_ w: inout Writer) { w.member("type", "string") }
+  static var schema: Schema { .string }
   @inline(__always) init(_ view: View) throws(WireError) {
     guard let value = view.string else { throw WireError("expected a string") }
     self.init(value.string)
@@ -121,10 +121,7 @@ extension Text: Readable, Writable {
 }
 extension Decimal: Readable, Writable {
   static var sample: Decimal { 1 }
-  static func schema(_ w: inout Writer) {
-    w.name("type")
-    w.strings(["number", "string"])
-  }
+  static var schema: Schema { .numberOrText }
   /// A number, or its text where other JSON readers could not keep it.
   init(_ view: View) throws(WireError) {
     switch view.number {
@@ -150,7 +147,7 @@ extension Decimal: Readable, Writable {
   }
 }
 extension Optional: Wire where Wrapped: Wire {
-  static func schema(_ w: inout Writer) { Wrapped.schema(&w) }
+  static var schema: Schema { Wrapped.schema }
   static var absent: Wrapped?? { .some(nil) }
 }
 extension Optional: Readable where Wrapped: Readable {
@@ -169,11 +166,7 @@ extension Optional: Writable where Wrapped: Writable {
   }
 }
 extension Array: Wire where Element: Wire {
-  static func schema(_ w: inout Writer) {
-    w.member("type", "array")
-    w.name("items")
-    w.object(Element.schema)
-  }
+  static var schema: Schema { .list(Element.schema) }
 }
 extension Array: Readable where Element: Readable {
   static var sample: [Element] { [Element.sample] }

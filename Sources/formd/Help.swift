@@ -1,4 +1,4 @@
-// What --help and --version print.
+// What --help, --version and --protocol print.
 // SPDX-License-Identifier: MIT
 
 import FormRPC
@@ -21,6 +21,9 @@ func printHelp(_: Invocation) -> Int32 {
 
 /// Prints the program's name and version.
 func printVersion(_: Invocation) -> Int32 { printed("formd \(programVersion)\n") }
+
+/// Prints the description of the protocol, as `rpc.discover` answers it, laid out to be read.
+func printProtocol(_: Invocation) -> Int32 { printed(ProtocolDocument.text + "\n") }
 
 /// A reader that left is content; a disk that is full is not.
 private func printed(_ text: String) -> Int32 { StandardStreams.print(text) ? 0 : 1 }

@@ -53,6 +53,10 @@ let options: [Option] = [
   Option("--version", .none, "print the version and end") { invocation, _ in
     invocation.run = printVersion
   },
+  Option("--protocol", .none, "print the protocol as an OpenRPC document and end") {
+    invocation, _ in
+    invocation.run = printProtocol
+  },
 ]
 
 /// The word of a choice, as its raw value is written.

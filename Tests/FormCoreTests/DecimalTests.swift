@@ -36,7 +36,8 @@ import Testing
     ("9007199254740992", false), ("-9007199254740992", false), ("1234567890123456000", false),
     ("0.1234567890123456", false), ("0.123456789012345", true), ("123456789012345.6", false),
     ("18446744073709551616", false), ("1e300", true), ("1.5e-300", true), ("0", true),
-    ("0.1", true),
+    ("0.1", true), ("1e307", true), ("1e308", false), ("-1e6144", false), ("1e-307", true),
+    ("1e-308", false), ("1.5e-307", true), ("1e-6176", false), ("12e306", true), ("12e307", false),
   ])
   func saysWhetherItIsPlain(_ text: String, _ plain: Bool) throws {
     #expect(try Self.number(text).isPlain == plain)

@@ -5,66 +5,6 @@ import Testing
 
 @testable import FormRPC
 
-/// What the gate says of a frame, as values that outlive it.
-struct Verdict: Equatable, CustomStringConvertible {
-  var refusal: Refusal?
-  var shape: Gate.Shape?
-  var messages: [Seen] = []
-  struct Seen: Equatable {
-    var jsonrpc: String?
-    var id: String?
-    var method: String?
-    var params: String?
-    var isObject = true
-    var hasResult = false
-    var hasError = false
-    var outer: Finding?
-    var inner: Finding?
-    var place: String?
-    var depth = 1
-    var treeBytes = 0
-    var hasLongIntegers = false
-  }
-  var description: String {
-    if let refusal { return "\(refusal.reason.text) at \(refusal.offset)" }
-    return "\(shape.map { "\($0)" } ?? "nothing") \(messages)"
-  }
-
-  init(_ bytes: some Collection<UInt8>, batchLimit: Int = 1_000) {
-    self = withSlice(bytes) { frame in
-      var gate = Gate(batchLimit: batchLimit)
-      return Verdict(frame, &gate)
-    }
-  }
-  init(_ text: String) { self.init(Array(text.utf8)) }
-  init(_ frame: Slice, _ gate: inout Gate) {
-    do throws(Refusal) {
-      let shape = try gate.scan(frame)
-      self.shape = shape
-      let count: Int
-      switch shape {
-      case .message: count = 1
-      case .batch(let elements): count = min(elements, gate.batchLimit)
-      case .scalar: count = 0
-      }
-      for index in 0..<count {
-        let envelope = gate[index]
-        messages.append(
-          Seen(
-            jsonrpc: envelope.jsonrpc?.string, id: envelope.id?.string,
-            method: envelope.method?.string, params: envelope.params?.string,
-            isObject: envelope.isObject, hasResult: envelope.hasResult,
-            hasError: envelope.hasError, outer: envelope.outer, inner: envelope.inner,
-            place: envelope.params.flatMap { envelope.inner?.path(in: $0, of: frame) },
-            depth: envelope.depth, treeBytes: envelope.treeBytes,
-            hasLongIntegers: envelope.hasLongIntegers))
-      }
-    } catch {
-      refusal = error
-    }
-  }
-}
-
 @Suite struct GrammarTests {
   static let refusals: [(name: String, text: String, reason: Reason, offset: Int)] = [
     ("nothing", "", .value, 0),

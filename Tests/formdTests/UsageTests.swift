@@ -77,7 +77,7 @@ import Testing
     let help = try #require(formd.answers.rest())
     for name in [
       "serve", "--socket [PATH]", "--framing auto|line|header", "--log LEVEL",
-      "--idle-exit SECONDS", "--help", "--version",
+      "--idle-exit SECONDS", "--help", "--version", "--protocol",
     ] {
       #expect(help.contains("\n  \(name)  "), "\(name)")
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(formd.wait() == .status(0))
   }
 
-  @Test(arguments: ["--help", "--version"])
+  @Test(arguments: ["--help", "--version", "--protocol"])
   func aStdoutNobodyReadsIsNoError(argument: String) throws {
     let closed = try Child([argument], output: .closed)
     #expect(closed.wait() == .status(0))

@@ -34,7 +34,7 @@ enum FormBatch: Method {
     /// The result of one edit.
     struct Edited: Writable {
       let writing: (inout Writer) -> Void
-      static func schema(_ w: inout Writer) { w.member("type", "object") }
+      static var schema: Schema { .map(.anything) }
       func write(_ w: inout Writer) { writing(&w) }
     }
   }
@@ -116,10 +116,19 @@ struct EditList: Readable {
   }
   let edits: [Edit]
   static var sample: EditList { EditList(edits: []) }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "array")
-    w.name("items")
-    w.object { w in w.member("type", "object") }
+  static var schema: Schema { .list(.named("Edit") { edit }) }
+  /// One edit; its params are those of its method, without `form`.
+  private static var edit: Schema {
+    let names = allMethods.filter { $0.edit != nil }.map(\.name)
+    return .object(
+      [
+        Schema.Member("method", "A method that edits a form.", required: true) {
+          .words(names)
+        },
+        Schema.Member("params", "Its params without `form`.") {
+          .map(.anything)
+        },
+      ], rest: .comments)
   }
   private init(edits: [Edit]) { self.edits = edits }
   init(_ view: View) throws(WireError) {

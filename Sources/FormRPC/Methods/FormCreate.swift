@@ -45,7 +45,7 @@ enum FormCreate: Method {
     } catch {
       throw RPCError(error, root: "params.definition")
     }
-    if let replaced { server.close(replaced, reason: "replaced") }
+    if let replaced { server.close(replaced, reason: .replaced) }
     server.open(
       FormEntry(form, owner: params.owned ?? false ? call.client.number : nil))
     return Result(form: id)
@@ -74,22 +74,5 @@ enum FormCreate: Method {
         "params.definition: expected at most \(server.limits.forms) forms")
     }
     return nil
-  }
-}
-
-/// What `form/create` does about a form that has the id already.
-enum IfExists: Readable {
-  case fail, replace
-  static var sample: IfExists { .fail }
-  static func schema(_ w: inout Writer) {
-    w.member("type", "string")
-    w.name("enum")
-    w.strings(["fail", "replace"])
-  }
-  init(_ view: View) throws(WireError) {
-    guard let word = view.string, word.equals("fail") || word.equals("replace") else {
-      throw WireError("expected one of fail, replace")
-    }
-    self = word.equals("fail") ? .fail : .replace
   }
 }

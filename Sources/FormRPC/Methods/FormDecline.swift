@@ -34,6 +34,6 @@ struct EndingParams: ReadableObject {
 struct EndingResult: WritableObject {
   let outcome: Outcome.Kind
   static func shape(_ m: inout some Members<Self>) {
-    m("outcome", { Word($0.outcome.name) }, "The form's outcome.")
+    m("outcome", \.outcome, "The form's outcome.")
   }
 }

@@ -18,7 +18,7 @@ enum FormDelete: Method {
   typealias Result = Nothing
 
   static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
-    call.server.close(try call.form(params.form), reason: "deleted")
+    call.server.close(try call.form(params.form), reason: .deleted)
     return Nothing()
   }
 }

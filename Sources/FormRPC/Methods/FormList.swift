@@ -18,12 +18,13 @@ enum FormList: Method {
     }
     /// A form as lists show it.
     struct Listed: WritableObject {
+      static let typeName: StaticString? = "ListedForm"
       let form: Form
       static func shape(_ m: inout some Members<Self>) {
         m("form", \.form.id, "The form's id.")
         m("title", { $0.form.attributes.text(.title) }, "What it is called.")
         m("revision", \.form.revision, "Its revision.")
-        m("outcome", { $0.form.outcome.map { Word($0.kind.name) } }, "How it ended, if it did.")
+        m("outcome", \.form.outcome?.kind, "How it ended, if it did.")
       }
     }
     init(_ server: Server) { forms = server.forms.all.map { Listed(form: $0.form) } }

@@ -26,7 +26,7 @@ enum FormSubmit: Mutation {
     let values: Values?
     static func shape(_ m: inout some Members<Self>) {
       m("submitted", { $0.values != nil }, "Whether the form was submitted.")
-      m("outcome", { $0.values.map { _ in Word("submitted") } }, "The form's outcome.")
+      m("outcome", { $0.values.map { _ in Outcome.Kind.submitted } }, "The form's outcome.")
       m("values", { $0.values.map { AnswersForm($0) } }, "The answers submitted.")
       m("withheld", { $0.values?.withheldIds }, "Fields left out because they are secret.")
       m("issues", { $0.issues }, "What is wrong.")

@@ -7,7 +7,9 @@ import FormCore
 enum FormWait: WaitingMethod {
   static let name: StaticString = "form/wait"
   static let summary: StaticString = "Waits until a form has an outcome; later calls go on."
-  static let errors: [ErrorKind] = [.noSuchForm, .closing, .requestCancelled]
+  static let errors: [ErrorKind] = [
+    .noSuchForm, .closing, .limitExceeded, .requestCancelled,
+  ]
 
   struct Params: ReadableObject {
     let form: Text
@@ -31,7 +33,7 @@ enum FormWait: WaitingMethod {
       values = form.outcome?.kind == .submitted ? form.values(reveal: reveal) : nil
     }
     static func shape(_ m: inout some Members<Self>) {
-      m("outcome", { $0.outcome.map { Word($0.kind.name) } }, "How it ended; none: time is up.")
+      m("outcome", \.outcome?.kind, "How it ended; none: time is up.")
       m("reason", { $0.outcome?.reason }, "Why it was declined or cancelled.")
       m("values", { $0.values.map { AnswersForm($0) } }, "The answers of a submitted form.")
       m("withheld", { $0.values?.withheldIds }, "Fields left out because they are secret.")

@@ -57,14 +57,14 @@ enum Initialize: Method {
     struct ServerName: WritableObject {
       let version: Text
       static func shape(_ m: inout some Members<Self>) {
-        m("name", { _ in Word("formd") }, "The program.")
+        m("name", { _ in ProgramName() }, "The program.")
         m("version", \.version, "The program's version.")
       }
     }
     struct Capabilities: WritableObject {
       let encoding: PositionEncoding
       static func shape(_ m: inout some Members<Self>) {
-        m("positionEncoding", { Text($0.encoding.rawValue) }, "What offsets count from now on.")
+        m("positionEncoding", \.encoding, "What offsets count from now on.")
       }
     }
   }

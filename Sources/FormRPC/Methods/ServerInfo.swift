@@ -17,7 +17,7 @@ enum ServerInfo: Method {
     let client: Int
     let limits: Limits
     static func shape(_ m: inout some Members<Self>) {
-      m("name", { _ in Word("formd") }, "The program.")
+      m("name", { _ in ProgramName() }, "The program.")
       m("version", \.version, "The program's version.")
       m("protocolVersion", { _ in protocolVersion }, "The protocol's version.")
       m("instance", \.instance, "Tells this run of the daemon from others.")

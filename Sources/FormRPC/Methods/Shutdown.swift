@@ -12,7 +12,7 @@ enum Shutdown: Method {
   typealias Params = NoParams
   /// Null, as LSP has it.
   struct Result: Writable {
-    static func schema(_ w: inout Writer) { w.member("type", "null") }
+    static var schema: Schema { .null }
     func write(_ w: inout Writer) { w.null() }
   }
 

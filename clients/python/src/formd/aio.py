@@ -10,12 +10,13 @@ from typing import Any, AsyncIterator, Dict, Optional, Type, Union
 from .client import joined
 from .errors import ConnectionLost
 from .locate import Command, find_command, find_socket
+from .methods import AsyncMethods
 from .protocol import Notification, Protocol, ProtocolError
 from .pump import LAST_WORDS
 from .transport import CHUNK, STDERR_KEPT, check_peer
 
 
-class AsyncClient:
+class AsyncClient(AsyncMethods):
     """A connection to formd on which any number of tasks may call.
 
     Make one with `await AsyncClient.spawn()` or `connect()`, use it in an `async with` statement.

@@ -10,12 +10,13 @@ from typing import Any, Deque, Iterator, Optional, Type, Union
 
 from .errors import ConnectionLost
 from .locate import Command, find_command, find_socket
+from .methods import Methods
 from .protocol import Answer, Notification
 from .pump import Pump
 from .transport import Pipes, Socket, Transport
 
 
-class Client:
+class Client(Methods):
     """A connection to formd, used by one thread at a time.
 
     Make one with `spawn` or `connect`, use it in a `with` statement. What the daemon tells unasked

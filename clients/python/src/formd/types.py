@@ -1,0 +1,1708 @@
+"""The types of the protocol, as dictionaries come and go.
+
+Made from protocol/openrpc.json by `make generate`; do not edit.
+"""
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any, Dict, List, Literal, TypedDict, Union
+
+Action = Literal["submit", "decline", "cancel", "reset", "validate"]
+
+
+Animation = Literal["none", "automatic", "fade", "left", "right", "top", "bottom", "middle"]
+
+
+Bound = Union[int, Decimal, str]
+
+
+Caption = Union[str, "CaptionObject"]
+
+
+class CaptionObject(TypedDict, total=False):
+    text: str
+    """The text."""
+    hints: Any
+    """For front ends."""
+
+
+Change = Union[
+    "SectionsInserted", "SectionsRemoved", "SectionMoved", "RowsInserted", "RowsRemoved",
+    "RowMoved", "MemberChange"
+]
+
+
+CloseReason = Literal["deleted", "replaced", "ownerLeft"]
+
+
+DateMode = Literal["date", "time", "dateAndTime", "countDownTimer", "instant"]
+
+
+DateStyle = Literal["none", "short", "medium", "long", "full"]
+
+
+class DisplayFormat(TypedDict, total=False):
+    decimals: int
+    """Digits after the decimal mark."""
+    grouping: bool
+    """Whether digits are grouped in threes."""
+    prefix: str
+    """Stands before the number."""
+    suffix: str
+    """Stands after the number."""
+    date: DateStyle
+    """How much of the date is said."""
+    time: DateStyle
+    """How much of the time is said."""
+    pattern: str
+    """Instead of both: letters of Unicode TR 35."""
+    true: str
+    """What a yes is shown as."""
+    false: str
+    """What a no is shown as."""
+
+
+class _Edit(TypedDict):
+    method: Literal[
+        "field/options", "field/return", "field/set", "field/update", "form/fill", "form/reset",
+        "form/update", "row/append", "row/insert", "row/move", "row/remove", "row/select",
+        "row/update", "section/append", "section/insert", "section/move", "section/remove",
+        "section/removeAll", "section/update"
+    ]
+    """A method that edits a form."""
+
+
+class Edit(_Edit, total=False):
+    params: Dict[str, Any]
+    """Its params without `form`."""
+
+
+class EditingBeginResult(TypedDict):
+    row: str
+    """The row."""
+    field: str
+    """The field."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _EditingEndResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingEndResult(_EditingEndResult, total=False):
+    ended: str
+    """The field whose editing ended."""
+
+
+class _EditingNextResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingNextResult(_EditingNextResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
+class _EditingPreviousResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingPreviousResult(_EditingPreviousResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
+class _EditingStatusResult(TypedDict):
+    canNext: bool
+    """Whether `editing/next` would move."""
+    canPrevious: bool
+    """Whether `editing/previous` would move."""
+
+
+class EditingStatusResult(_EditingStatusResult, total=False):
+    row: str
+    """The row being edited."""
+    field: str
+    """The field being edited."""
+    selected: str
+    """The row selected."""
+    expanded: str
+    """The row expanded."""
+
+
+class _Event(TypedDict):
+    event: EventKind
+    """What happened."""
+
+
+class Event(_Event, total=False):
+    row: str
+    """The row it happened to."""
+    field: str
+    """The field it happened to."""
+    scrollPosition: ScrollPosition
+    """Where to scroll the row that was selected."""
+    text: str
+    """What the field holds; left out of secret fields."""
+    sections: List[str]
+    """Sections to show anew; everything, where no rows are named."""
+    rows: List[str]
+    """Rows to show anew."""
+    name: str
+    """What a front end calls its event."""
+    section: str
+    """The section it is about."""
+    part: str
+    """The part it is about."""
+    data: Any
+    """Whatever else it tells."""
+
+
+EventKind = Literal[
+    "rowSelected", "rowDeselected", "editingBegan", "editingEnded", "expanded", "collapsed",
+    "returnPressed", "refreshRequested", "viewEvent"
+]
+
+
+class _Field(TypedDict):
+    id: str
+    """Its id."""
+
+
+class Field(_Field, total=False):
+    kind: RowKind
+    """How it is answered and drawn; else a `textField`."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    state: RowState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class FieldDefinition(TypedDict, total=False):
+    id: str
+    """Its id."""
+    kind: RowKind
+    """How it is answered and drawn; else a `textField`."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+FieldName = Union[str, "FieldNameObject"]
+
+
+class FieldNameObject(TypedDict):
+    field: str
+    """The field's id."""
+
+
+class _FieldOptionsResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldOptionsResult(_FieldOptionsResult, total=False):
+    value: Any
+    """What is chosen now; left out of secret fields."""
+
+
+class _FieldReturnResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldReturnResult(_FieldReturnResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
+class _FieldSetResult(TypedDict):
+    issues: List[Issue]
+    """What is wrong with the field."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldSetResult(_FieldSetResult, total=False):
+    value: Any
+    """The value now; left out of secret fields."""
+    raw: str
+    """What was typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+
+
+class FieldUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class _Form(TypedDict):
+    id: str
+    """Its id."""
+    sections: List[Section]
+    """The sections, in order."""
+
+
+class Form(_Form, total=False):
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    locale: str
+    """Language of messages and numbers."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    lengthUnit: LengthUnit
+    """What lengths count."""
+    today: str
+    """The day that counts as today."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    state: FormState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class FormBatchResult(TypedDict):
+    results: List[Dict[str, Any]]
+    """The results of the edits, in their order."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormCancelResult(TypedDict):
+    outcome: Outcome
+    """The form's outcome."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _FormChanged(TypedDict):
+    form: str
+    """The form's id."""
+    revision: int
+    """Its revision now: one more than before."""
+    by: int
+    """The client that caused it; 0 is the daemon itself."""
+    changes: List[Change]
+    """The changes, to be applied in order."""
+
+
+class FormChanged(_FormChanged, total=False):
+    animation: Animation
+    """How front ends may show the change."""
+
+
+class FormClosed(TypedDict):
+    form: str
+    """The form's id."""
+    reason: CloseReason
+    """Why it went."""
+
+
+class FormCreateResult(TypedDict):
+    form: str
+    """The form's id; the daemon's own where the definition has none."""
+    revision: int
+    """1: creation."""
+
+
+class FormDeclineResult(TypedDict):
+    outcome: Outcome
+    """The form's outcome."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormDefinition(TypedDict, total=False):
+    id: str
+    """Its id."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    locale: str
+    """Language of messages and numbers."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    lengthUnit: LengthUnit
+    """What lengths count."""
+    today: str
+    """The day that counts as today."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    sections: List[SectionDefinition]
+    """The sections, in order."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class _FormEvent(TypedDict):
+    form: str
+    """The form's id."""
+    by: int
+    """The client whose focus moved, or who asked."""
+    revision: int
+    """The form's revision."""
+    events: List[Event]
+    """What happened, in order; applied to presence it stays current."""
+
+
+class FormEvent(_FormEvent, total=False):
+    animation: Animation
+    """How front ends may show it."""
+
+
+class _FormFillResult(TypedDict):
+    issues: List[Issue]
+    """What is wrong with the fields filled."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormFillResult(_FormFillResult, total=False):
+    ignored: List[str]
+    """Names of no field."""
+
+
+class FormGetResult(TypedDict):
+    definition: Form
+    """The form."""
+    revision: int
+    """Its revision."""
+
+
+class FormListResult(TypedDict):
+    forms: List[ListedForm]
+    """Every form."""
+
+
+class _FormOpened(TypedDict):
+    form: str
+    """The form's id."""
+    revision: int
+    """Its revision."""
+
+
+class FormOpened(_FormOpened, total=False):
+    title: str
+    """What it is called."""
+
+
+class FormRedoResult(TypedDict):
+    redone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormReopenResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormResetResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormSettings(TypedDict, total=False):
+    title: Union[str, None]
+    """What it is called."""
+    help: Union[str, None]
+    """A longer explanation."""
+    locale: Union[str, None]
+    """Language of messages and numbers."""
+    messages: Union[Dict[str, str], None]
+    """Messages by code, rule or `*`."""
+    validateOn: Union[ValidateOn, None]
+    """When issues begin to show."""
+    lengthUnit: Union[LengthUnit, None]
+    """What lengths count."""
+    today: Union[str, None]
+    """The day that counts as today."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
+class FormState(TypedDict, total=False):
+    outcome: Outcome
+    """How the form ended."""
+    reason: str
+    """Why it was declined or cancelled."""
+    valid: bool
+    """False where something blocks."""
+    dirty: bool
+    """True where the answer is not the one it began with."""
+
+
+class _FormSubmitResult(TypedDict):
+    submitted: bool
+    """Whether the form was submitted."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormSubmitResult(_FormSubmitResult, total=False):
+    outcome: Outcome
+    """The form's outcome."""
+    values: Dict[str, Any]
+    """The answers submitted."""
+    withheld: List[str]
+    """Fields left out because they are secret."""
+    issues: List[Issue]
+    """What is wrong."""
+    firstInvalid: str
+    """The first field that blocks."""
+
+
+class FormUndoResult(TypedDict):
+    undone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class _FormValidateResult(TypedDict):
+    valid: bool
+    """Whether nothing blocks."""
+    issues: List[Issue]
+    """What is wrong."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormValidateResult(_FormValidateResult, total=False):
+    firstInvalid: str
+    """The first field that blocks."""
+
+
+class _FormValuesResult(TypedDict):
+    values: Dict[str, Any]
+    """Values by field id."""
+    revision: int
+    """The form's revision."""
+
+
+class FormValuesResult(_FormValuesResult, total=False):
+    withheld: List[str]
+    """Fields left out because they are secret."""
+
+
+class FormWaitResult(TypedDict, total=False):
+    outcome: Outcome
+    """How it ended; none: time is up."""
+    reason: str
+    """Why it was declined or cancelled."""
+    values: Dict[str, Any]
+    """The answers of a submitted form."""
+    withheld: List[str]
+    """Fields left out because they are secret."""
+
+
+class FormWatchResult(TypedDict, total=False):
+    definition: Form
+    """The form; changes are told from here on."""
+    revision: int
+    """Its revision."""
+    life: int
+    """Tells this form from earlier ones of its id."""
+    client: int
+    """The number of this connection."""
+    presence: List[Presence]
+    """Who is where in the form; events keep it current."""
+    forms: List[ListedForm]
+    """Every form, when all are watched."""
+
+
+IfExists = Literal["fail", "replace"]
+
+
+class InitializeParamsCapabilities(TypedDict, total=False):
+    general: InitializeParamsCapabilitiesGeneral
+    """As in LSP."""
+
+
+class InitializeParamsCapabilitiesGeneral(TypedDict, total=False):
+    positionEncodings: List[str]
+    """What offsets may count, best first."""
+
+
+class InitializeParamsClientInfo(TypedDict, total=False):
+    name: str
+    """What the client calls itself, at most 128 bytes."""
+
+
+class InitializeResult(TypedDict):
+    serverInfo: InitializeResultServerInfo
+    """The program."""
+    protocolVersion: int
+    """The protocol's version."""
+    capabilities: InitializeResultCapabilities
+    """What was agreed."""
+    limits: Limits
+    """The ceilings in force."""
+    client: int
+    """The number of this connection."""
+
+
+class InitializeResultCapabilities(TypedDict):
+    positionEncoding: PositionEncoding
+    """What offsets count from now on."""
+
+
+class InitializeResultServerInfo(TypedDict):
+    name: Literal["formd"]
+    """The program."""
+    version: str
+    """The program's version."""
+
+
+class _Issue(TypedDict):
+    rule: str
+    """The rule that failed; `type` when the text does not parse."""
+    params: Dict[str, Any]
+    """The rule's parameters; never a secret."""
+    message: str
+    """What to tell a person."""
+    level: Level
+    """`error`, `warning` or `info`; only errors block."""
+    source: Source
+    """`rule`, `mark` or `hook`."""
+
+
+class Issue(_Issue, total=False):
+    field: str
+    """The field it belongs to; left out inside that field's state."""
+    code: str
+    """The rule's own code, when its author gave one."""
+
+
+LengthUnit = Literal["graphemes", "scalars", "utf16", "bytes"]
+
+
+Level = Literal["error", "warning", "info"]
+
+
+class Limits(TypedDict):
+    messageBytes: int
+    """Bytes of one incoming message."""
+    treeBytes: int
+    """Bytes one message may take when parsed, as estimated before."""
+    headerBytes: int
+    """Bytes of the headers of one message."""
+    depth: int
+    """Levels of nesting of one message."""
+    batch: int
+    """Messages of a JSON-RPC batch."""
+    edits: int
+    """Edits of a form/batch."""
+    answerBytes: int
+    """Bytes of one answer."""
+    requestIdBytes: int
+    """Bytes of the id of a request."""
+    pending: int
+    """Calls of one client that wait for an outcome at once."""
+    forms: int
+    """Forms held at once."""
+    queueBytes: int
+    """Bytes that wait for one client before it is asked to wait."""
+    rows: int
+    """Rows of a form."""
+    options: int
+    """Options of a field."""
+    textBytes: int
+    """Bytes of one text value."""
+
+
+class _ListedForm(TypedDict):
+    form: str
+    """The form's id."""
+    revision: int
+    """Its revision."""
+
+
+class ListedForm(_ListedForm, total=False):
+    title: str
+    """What it is called."""
+    outcome: Outcome
+    """How it ended, if it did."""
+
+
+class _MemberChange(TypedDict):
+    change: MemberChangeKind
+    """What happened."""
+
+
+class MemberChange(_MemberChange, total=False):
+    section: str
+    """The section it is about."""
+    row: str
+    """The row it is about."""
+    field: str
+    """The field it is about."""
+    set: Members
+    """Members to write into the node."""
+    unset: List[str]
+    """Members to take out of the node."""
+    state: State
+    """Members to write into its state."""
+    unstate: List[str]
+    """Members to take out of its state."""
+
+
+MemberChangeKind = Literal[
+    "formUpdated", "sectionUpdated", "rowUpdated", "fieldUpdated", "valueChanged", "optionsChanged",
+    "issuesChanged", "enabledChanged", "stateChanged", "outcomeChanged"
+]
+
+
+class Members(TypedDict, total=False):
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    header: Caption
+    """Shown above the section's rows."""
+    footer: Caption
+    """Shown below the section's rows."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    lengthUnit: LengthUnit
+    """What lengths count."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
+    locale: str
+    """Language of messages and numbers."""
+    today: str
+    """The day that counts as today."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    id: str
+    """The new id."""
+    value: Any
+    """The new answer."""
+
+
+class _Option(TypedDict):
+    key: str
+    """What is chosen by; unique."""
+
+
+class Option(_Option, total=False):
+    title: str
+    """What it is called."""
+    displayTitle: str
+    """Shown when chosen."""
+    enabled: bool
+    """Whether it can be chosen."""
+    group: str
+    """What it is listed under."""
+    hints: Any
+    """For front ends."""
+
+
+Outcome = Literal["submitted", "declined", "cancelled"]
+
+
+PositionEncoding = Literal["utf-8", "utf-16", "utf-32"]
+
+
+class _Presence(TypedDict):
+    client: int
+    """The client's number."""
+
+
+class Presence(_Presence, total=False):
+    name: str
+    """What it called itself in `initialize`."""
+    selected: str
+    """The row it selected."""
+    row: str
+    """The row it edits."""
+    field: str
+    """The field it edits."""
+    expanded: str
+    """The row it expanded."""
+
+
+class _Row(TypedDict):
+    id: str
+    """Its id."""
+    kind: RowKind
+    """How it is answered and drawn."""
+
+
+class Row(_Row, total=False):
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    fields: List[Field]
+    """The fields of a row of kind `fields`."""
+    state: RowState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class RowAppendResult(TypedDict):
+    rows: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _RowDefinition(TypedDict):
+    kind: RowKind
+    """How it is answered and drawn."""
+
+
+class RowDefinition(_RowDefinition, total=False):
+    id: str
+    """Its id."""
+    title: str
+    """What it is called."""
+    help: str
+    """A longer explanation."""
+    text: str
+    """What a label says."""
+    subText: str
+    """A second, smaller text of a label."""
+    action: Action
+    """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
+    placeholder: str
+    """Shown while the field is empty."""
+    type: TextType
+    """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
+    options: Union[List[Option], None]
+    """What can be chosen; null: not known yet."""
+    required: bool
+    """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
+    minLength: int
+    """Fewest characters."""
+    maxLength: int
+    """Most characters."""
+    min: Bound
+    """Least answer, itself allowed."""
+    max: Bound
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: FieldName
+    """The field whose answer it must repeat."""
+    rules: List[Rule]
+    """Rules with their own message or level."""
+    messages: Dict[str, str]
+    """Messages by code, rule or `*`."""
+    validateOn: ValidateOn
+    """When issues begin to show."""
+    secret: bool
+    """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
+    locale: str
+    """Language of messages and numbers."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    value: Any
+    """The answer; left out when empty."""
+    fields: List[FieldDefinition]
+    """The fields of a row of kind `fields`."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class RowGetResult(TypedDict):
+    row: Row
+    """The row."""
+    section: str
+    """The id of its section."""
+    index: int
+    """Its place in the section, from 0."""
+
+
+class RowInsertResult(TypedDict):
+    rows: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+RowKind = Literal[
+    "label", "textField", "textView", "check", "switch", "stepper", "slider", "segmented", "picker",
+    "selectorPicker", "inlinePicker", "multiPicker", "datePicker", "selectorDatePicker",
+    "inlineDatePicker", "fields", "custom"
+]
+
+
+class _RowListResult(TypedDict):
+    rows: List[Row]
+    """The rows, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class RowListResult(_RowListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class RowMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class RowMoved(TypedDict):
+    change: Literal["rowMoved"]
+    """What happened."""
+    row: str
+    """The row's id."""
+    section: str
+    """The section's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+
+
+RowRef = Union[str, List["SectionRef"]]
+
+
+class RowRemoveResult(TypedDict):
+    rows: List[Row]
+    """The rows as they were, in the order named."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _RowSelectResult(TypedDict):
+    selected: bool
+    """False for a row that is disabled or hidden."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class RowSelectResult(_RowSelectResult, total=False):
+    editing: bool
+    """Whether it is being edited now."""
+    expanded: bool
+    """Whether it is expanded now."""
+    value: Any
+    """The answer, where selecting turns it over."""
+
+
+class RowSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    title: Union[str, None]
+    """What it is called."""
+    help: Union[str, None]
+    """A longer explanation."""
+    text: Union[str, None]
+    """What a label says."""
+    subText: Union[str, None]
+    """A second, smaller text of a label."""
+    action: Union[Action, None]
+    """What selecting the label does."""
+    customKind: Union[str, None]
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: Union[bool, None]
+    """Whether it can be the row that is being edited."""
+    placeholder: Union[str, None]
+    """Shown while the field is empty."""
+    type: Union[TextType, None]
+    """What the typed text must be."""
+    mode: Union[DateMode, None]
+    """What is chosen: a date, a time or both."""
+    required: Union[bool, None]
+    """Whether it must not be empty."""
+    nonEmpty: Union[bool, None]
+    """Whether it must hold something."""
+    notBlank: Union[bool, None]
+    """Whether it must hold more than blanks."""
+    minLength: Union[int, None]
+    """Fewest characters."""
+    maxLength: Union[int, None]
+    """Most characters."""
+    min: Union[Bound, None]
+    """Least answer, itself allowed."""
+    max: Union[Bound, None]
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Union[Bound, None]
+    """What the answer must be above."""
+    exclusiveMax: Union[Bound, None]
+    """What the answer must be below."""
+    multipleOf: Union[Union[int, Decimal, str], None]
+    """What the answer must be a multiple of."""
+    maxDecimals: Union[int, None]
+    """Most digits after the decimal point."""
+    step: Union[Union[int, Decimal, str], None]
+    """Distance of the answers, counted from `min`."""
+    wraps: Union[bool, None]
+    """Whether stepping past an end goes on."""
+    minuteInterval: Union[int, None]
+    """Distance of the answers, in minutes."""
+    minPicks: Union[int, None]
+    """Fewest options chosen."""
+    maxPicks: Union[int, None]
+    """Most options chosen."""
+    enum: Union[List[Any], None]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: Union[FieldName, None]
+    """The field whose answer it must repeat."""
+    rules: Union[List[Rule], None]
+    """Rules with their own message or level."""
+    messages: Union[Dict[str, str], None]
+    """Messages by code, rule or `*`."""
+    validateOn: Union[ValidateOn, None]
+    """When issues begin to show."""
+    secret: Union[bool, None]
+    """Whether the answer is kept from view."""
+    returnToNextRow: Union[bool, None]
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: Union[bool, None]
+    """Whether selecting the row turns the switch."""
+    displayFormat: Union[DisplayFormat, None]
+    """How the answer is shown."""
+    locale: Union[str, None]
+    """Language of messages and numbers."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
+class RowState(TypedDict, total=False):
+    enabled: bool
+    """False where it cannot be used."""
+    valid: bool
+    """False where something blocks."""
+    issues: List[Issue]
+    """What is wrong."""
+    showsIssues: bool
+    """True where issues are to be shown."""
+    touched: bool
+    """True once somebody was there."""
+    dirty: bool
+    """True where the answer is not the one it began with."""
+    baseline: Any
+    """The answer it began with, when dirty."""
+    raw: str
+    """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
+    filled: bool
+    """True of a secret that is not empty."""
+
+
+class RowUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class RowsInserted(TypedDict):
+    change: Literal["rowsInserted"]
+    """What happened."""
+    section: str
+    """The section's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+    rows: List[Row]
+    """The rows as they are now."""
+
+
+class RowsRemoved(TypedDict):
+    change: Literal["rowsRemoved"]
+    """What happened."""
+    rows: List[str]
+    """Their ids."""
+
+
+class _Rule(TypedDict):
+    rule: Literal[
+        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "min", "max", "exclusiveMin",
+        "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum", "const",
+        "matches"
+    ]
+    """Which rule."""
+
+
+class Rule(_Rule, total=False):
+    required: bool
+    """The rule's parameter."""
+    nonEmpty: bool
+    """The rule's parameter."""
+    notBlank: bool
+    """The rule's parameter."""
+    minLength: int
+    """The rule's parameter."""
+    maxLength: int
+    """The rule's parameter."""
+    min: Bound
+    """The rule's parameter."""
+    max: Bound
+    """The rule's parameter."""
+    exclusiveMin: Bound
+    """The rule's parameter."""
+    exclusiveMax: Bound
+    """The rule's parameter."""
+    multipleOf: Union[int, Decimal, str]
+    """The rule's parameter."""
+    maxDecimals: int
+    """The rule's parameter."""
+    minPicks: int
+    """The rule's parameter."""
+    maxPicks: int
+    """The rule's parameter."""
+    enum: List[Any]
+    """The rule's parameter."""
+    const: Any
+    """The rule's parameter."""
+    field: str
+    """The rule's parameter."""
+    message: str
+    """What to tell a person."""
+    level: Level
+    """Only errors block."""
+    code: str
+    """Names it in issues and messages."""
+
+
+ScrollPosition = Literal["none", "top", "middle", "bottom"]
+
+
+class _Section(TypedDict):
+    id: str
+    """Its id."""
+
+
+class Section(_Section, total=False):
+    header: Caption
+    """Shown above the section's rows."""
+    footer: Caption
+    """Shown below the section's rows."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    rows: List[Row]
+    """The rows, in order."""
+    state: SectionState
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class SectionAppendResult(TypedDict):
+    sections: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionDefinition(TypedDict, total=False):
+    id: str
+    """Its id."""
+    header: Caption
+    """Shown above the section's rows."""
+    footer: Caption
+    """Shown below the section's rows."""
+    enabled: bool
+    """Whether it can be used at all."""
+    readonly: bool
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+    rows: List[RowDefinition]
+    """The rows, in order."""
+    state: Any
+    """What the daemon knows beside it; left out when ordinary."""
+
+
+class SectionGetResult(TypedDict):
+    section: Section
+    """The section."""
+    index: int
+    """Its place in the form, from 0."""
+
+
+class SectionInsertResult(TypedDict):
+    sections: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _SectionListResult(TypedDict):
+    sections: List[SectionListResultSections]
+    """The sections, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class SectionListResult(_SectionListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class _SectionListResultSections(TypedDict):
+    id: str
+    """Its id."""
+    rows: int
+    """How many rows it has."""
+
+
+class SectionListResultSections(_SectionListResultSections, total=False):
+    header: Any
+    """What stands above it."""
+
+
+class SectionMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionMoved(TypedDict):
+    change: Literal["sectionMoved"]
+    """What happened."""
+    section: str
+    """The section's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+
+
+SectionRef = Union[str, int]
+
+
+class SectionRemoveAllResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionRemoveResult(TypedDict):
+    sections: List[Section]
+    """The sections as they were, in the order named."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    header: Union[Caption, None]
+    """Shown above the section's rows."""
+    footer: Union[Caption, None]
+    """Shown below the section's rows."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
+class SectionState(TypedDict, total=False):
+    enabled: bool
+    """False where it cannot be used."""
+
+
+class SectionUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionsInserted(TypedDict):
+    change: Literal["sectionsInserted"]
+    """What happened."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+    sections: List[Section]
+    """The sections as they are now."""
+
+
+class SectionsRemoved(TypedDict):
+    change: Literal["sectionsRemoved"]
+    """What happened."""
+    sections: List[str]
+    """Their ids."""
+
+
+class ServerInfoResult(TypedDict):
+    name: Literal["formd"]
+    """The program."""
+    version: str
+    """The program's version."""
+    protocolVersion: int
+    """The protocol's version."""
+    instance: str
+    """Tells this run of the daemon from others."""
+    client: int
+    """The number of this connection."""
+    limits: Limits
+    """The ceilings in force."""
+    locales: List[str]
+    """Languages of messages."""
+
+
+class ServerStatsResult(TypedDict):
+    forms: int
+    """Forms held now."""
+    clients: int
+    """Clients connected now."""
+    clientsEver: int
+    """Clients that ever came."""
+    messages: int
+    """Messages received."""
+    errors: int
+    """Error responses sent."""
+    transactions: int
+    """Changes of forms carried out."""
+    notifications: int
+    """Notifications sent, one for each reader."""
+
+
+Source = Literal["rule", "mark", "hook"]
+
+
+class State(TypedDict, total=False):
+    outcome: Outcome
+    """How the form ended."""
+    reason: str
+    """Why it was declined or cancelled."""
+    enabled: bool
+    """False where it cannot be used."""
+    valid: bool
+    """False where something blocks."""
+    issues: List[Issue]
+    """What is wrong."""
+    showsIssues: bool
+    """True where issues are to be shown."""
+    touched: bool
+    """True once somebody was there."""
+    dirty: bool
+    """True where the answer is not the one it began with."""
+    baseline: Any
+    """The answer it began with, when dirty."""
+    raw: str
+    """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
+    filled: bool
+    """True of a secret that is not empty."""
+
+
+TextType = Literal[
+    "text", "email", "integer", "double", "date", "time", "dateTime", "usState", "usPhone",
+    "fiveDigitZipCode", "expiration", "password", "picker", "url", "uuid", "hostname", "ipAddress",
+    "phone", "regular"
+]
+
+
+ValidateOn = Literal["blur", "change", "submit", "demand"]
+
+
+class WatchOverflow(TypedDict):
+    form: str
+    """The form's id."""
