@@ -47,8 +47,14 @@ test-protocol: build ## Validate every transcript against the description, by an
 check: setup ## Format, layering, absences, warnings as errors.
 	@scripts/check
 
+check-sanitizers: setup ## Tests and a load under AddressSanitizer; no leaks in the daemon.
+	@scripts/check-sanitizers
+
+fuzz: setup ## Run every fuzzer for SECONDS=60; findings stay in build/fuzz.
+	@scripts/fuzz $(or $(SECONDS),60)
+
 format: ## Format the Swift sources in place.
-	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Fuzz Package.swift
 
 generate: ## Make the derived files anew: lists, examples, description, page, client.
 	@scripts/generate

@@ -33,10 +33,12 @@ final class Daemon {
   /// - Returns: whether the conversation goes on.
   @discardableResult
   func send(_ client: Int, _ bytes: [UInt8]) -> Bool {
-    go(on: client, withSlice(bytes) { slice in
-      server.bytes(
-        client, UnsafeRawBufferPointer(start: slice.start, count: slice.count))
-    })
+    go(
+      on: client,
+      withSlice(bytes) { slice in
+        server.bytes(
+          client, UnsafeRawBufferPointer(start: slice.start, count: slice.count))
+      })
   }
   @discardableResult
   func send(_ client: Int, _ text: String) -> Bool { send(client, Array(text.utf8)) }

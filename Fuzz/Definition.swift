@@ -9,7 +9,8 @@ private struct Asker {
   /// The result's text; nil when the call was refused.
   func ask(_ method: String, _ params: [UInt8]) -> [UInt8]? {
     daemon.send(
-      1, Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":"#.utf8) + params
+      1,
+      Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":"#.utf8) + params
         + Array("}\n".utf8))
     let sent = bodies(daemon.take(1))
     expect(sent.count == 1, "\(method) is answered once")
@@ -81,6 +82,7 @@ private func check(_ source: [UInt8], withState: Bool) {
   expect(asker.ask("form/list") == Array(#"{"forms":[]}"#.utf8), "and leaves nothing")
 }
 
+/// Judges one definition.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDefinition(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   // A line end is a blank inside JSON and would end the line here.

@@ -60,6 +60,7 @@ private func lines(_ bytes: [UInt8]) -> [Event] {
   }
 }
 
+/// Judges one stream.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFrame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

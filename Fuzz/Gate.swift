@@ -36,6 +36,7 @@ private func same(_ view: View, _ node: NaiveGrammar.Node, _ bytes: [UInt8]) -> 
 nonisolated(unsafe) private var gate = Gate(batchLimit: 8)
 nonisolated(unsafe) private var parser = Parser()
 
+/// Judges one frame.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzGate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -43,7 +43,8 @@ private func daemon() -> Daemon {
   }
   let sent = daemon.take(2)
   let made = bodies(sent).flatMap { Reply.read($0).replies }
-  expect(made.count == 3 && made.allSatisfy { $0.node.member("result") != nil },
+  expect(
+    made.count == 3 && made.allSatisfy { $0.node.member("result") != nil },
     "has its form: \(shown(sent))")
   return daemon
 }
@@ -122,7 +123,7 @@ private func byFrames(_ bytes: [UInt8]) -> (Outcome, stopped: Bool) {
 
 /// Checks the answers of one step: what is owed, and last; otherwise only who waited.
 ///
-/// - Parameter atEnd: whether the client sends nothing more, so that waits end after its last answer.
+/// With `atEnd` the client sends nothing more, and waits end after its last answer.
 private func settleAnswers(
   _ bodies: [[UInt8]], _ owed: Owed, atEnd: Bool, _ waiting: inout [String]
 ) {
@@ -196,6 +197,7 @@ private func inPieces(_ bytes: [UInt8]) -> Outcome {
   return Outcome(client: sent, watcher: daemon.take(2))
 }
 
+/// Judges one client's bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -48,7 +48,8 @@ struct Reply {
     expect(node.member("jsonrpc")?.string == "2.0", "says its version: \(shown(body))")
     if method != nil {
       expect(names == ["jsonrpc", "method", "params"], "sends notifications: \(shown(body))")
-      if case .object = node.member("params") {} else {
+      if case .object = node.member("params") {
+      } else {
         expect(false, "sends params by name: \(shown(body))")
       }
     } else {

@@ -6,7 +6,7 @@ import FormCore
 extension Server {
   /// Messages one client is given before the others have their turn.
   private static let turnMessages = 64
-  /// Bytes of messages one client is given before the others have their turn.
+  /// Bytes of messages, or of answers, one client is given before the others have their turn.
   private static let turnBytes = 1 << 20
 
   /// Acts on new bytes, where they lie as long as nothing is left over from before.
@@ -41,7 +41,11 @@ extension Server {
     let base = bytes.baseAddress.map { $0.assumingMemoryBound(to: UInt8.self) }
     while !client.isOver {
       if waiting(for: client) > limits.queueBytes { return (used, .full) }
-      if messages == Server.turnMessages || used > Server.turnBytes { return (used, .more) }
+      if messages == Server.turnMessages || used > Server.turnBytes
+        || w.count > Server.turnBytes
+      {
+        return (used, .more)
+      }
       guard let base else { break }
       let rest = Slice(start: base + used, count: bytes.count - used)
       switch client.cutter.next(rest) {

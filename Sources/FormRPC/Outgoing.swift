@@ -23,12 +23,22 @@ struct Outgoing {
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
+  private static let sentPacket = Packet([])
 
   mutating func append(_ packet: Packet) {
     guard !packet.bytes.isEmpty else { return }
     packets.append(packet)
     count += packet.bytes.count
   }
+  /// Takes a copy of frames that are never lost, in pieces, so that what is sent is soon let go.
+  mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      append(Packet(Array(rest.prefix(Outgoing.pieceBytes))))
+      rest = rest.dropFirst(Outgoing.pieceBytes)
+    }
+  }
+  private static let pieceBytes = 64 << 10
   /// Takes back what tells of a form's changes and has not begun to be sent.
   mutating func drop(form: Int) {
     var kept = Array(packets[first...])
@@ -54,6 +64,8 @@ struct Outgoing {
       count -= took
       guard sent == bytes.count else { continue }
       sent = 0
+      // A queue that is filled again before it is empty would keep all that was ever sent.
+      packets[first] = Outgoing.sentPacket
       first += 1
       if first == packets.count {
         packets = []

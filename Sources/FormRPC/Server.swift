@@ -182,18 +182,18 @@ public final class Server {
       guard took > 0 else { break }
       at += took
     }
-    if at < w.count { client.outgoing.append(Packet(Array(w.bytes[at...]))) }
+    client.outgoing.append(copyOf: UnsafeRawBufferPointer(rebasing: w.bytes[at...]))
     w.clear()
   }
   /// Moves what was written for `client` into its queue, each droppable frame by itself.
   func queueWritten(_ client: Client) {
     var at = 0
     for (from, to, form) in droppable {
-      client.outgoing.append(Packet(Array(w.bytes[at..<from])))
+      client.outgoing.append(copyOf: UnsafeRawBufferPointer(rebasing: w.bytes[at..<from]))
       client.outgoing.append(Packet(Array(w.bytes[from..<to]), form: form))
       at = to
     }
-    client.outgoing.append(Packet(Array(w.bytes[at...])))
+    client.outgoing.append(copyOf: UnsafeRawBufferPointer(rebasing: w.bytes[at...]))
     droppable.removeAll(keepingCapacity: true)
     w.clear()
   }

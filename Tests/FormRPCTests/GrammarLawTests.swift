@@ -89,8 +89,8 @@ import Testing
         continue
       }
       for index in verdict.messages.indices { verdict.messages[index].place = nil }
-      #expect(
-        verdict.messages == Verdict.expected(node, bytes), "seed \(seed) round \(round): \(text)")
+      let expected = Verdict.expected(node, bytes)
+      #expect(verdict.messages == expected, "seed \(seed) round \(round): \(text)")
     }
     #expect(refused > 500 && refused < 2_500)
   }

@@ -130,9 +130,12 @@ struct NaiveGrammar {
           let plain: [UInt8: UInt16] = [0x62: 8, 0x66: 12, 0x6e: 10, 0x72: 13, 0x74: 9]
           units.append(plain[kind] ?? UInt16(kind))
         }
+      } else if byte < 0x80 {
+        units.append(UInt16(byte))
+        at += 1
       } else {
         // A whole character at a time; the bytes are known to be UTF-8.
-        let length = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
+        let length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
         units.append(contentsOf: String(decoding: bytes[at..<at + length], as: UTF8.self).utf16)
         at += length
       }

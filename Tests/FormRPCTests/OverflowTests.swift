@@ -123,9 +123,9 @@ import Testing
   @Test func aFullQueueIsReadAgainAtHalf() {
     let talk = Self.watched(queue: 2_000, room: nil)
     talk.read(2, 0)
+    let text = String(repeating: "x", count: 90)
     for id in 1...40 {
-      talk.send(
-        2, Self.request(id, "server/echo", #"{"a":"\#(String(repeating: "x", count: 90))"}"#))
+      talk.send(2, Self.request(id, "server/echo", #"{"a":"\#(text)"}"#))
     }
     #expect(talk.full == [2])
     talk.read(2, 900)

@@ -74,6 +74,13 @@ final class Wire {
     }
   }
 
+  /// The next `count` bytes; fewer at the end, or when patience is.
+  func bytes(_ count: Int) -> [UInt8] {
+    while buffer.count < count, readSome() {}
+    defer { buffer.removeFirst(min(count, buffer.count)) }
+    return Array(buffer.prefix(count))
+  }
+
   /// Everything up to the end; nil when there is no end while patience lasts.
   func rest() -> String? {
     while readSome() {}

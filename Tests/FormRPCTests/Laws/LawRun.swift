@@ -34,11 +34,7 @@ final class LawRun {
   private var episodes = 0
 
   init(seed: UInt64, sight: @escaping Sight = { $0 }, keeps: Bool = false) throws {
-    var limits = Limits()
-    limits.form.rows = Material.rows
-    limits.form.options = Material.options
-    limits.form.textBytes = Material.textBytes
-    daemon = Daemon(limits, keeps: keeps)
+    daemon = Daemon(Material.limits, keeps: keeps)
     material = Material(seed)
     self.sight = sight
     authors = [daemon.open(.lines), daemon.open(.headers), daemon.open(.lines)]
@@ -69,7 +65,12 @@ final class LawRun {
     }
   }
   private func edit(_ method: Word, _ params: Tree) throws {
-    try call(method, params.with("form", .text(scene.form)))
+    var params = params.with("form", .text(scene.form))
+    if material.chance(1, in: 6) {
+      let revision = applier.revision + 1 - material.random.below(8)
+      params["ifRevision"] = .number("\(max(revision, 1))")
+    }
+    try call(method, params)
   }
   private func wrong(_ scene: Scene) throws {
     let kind = material.random.pick(WrongEdit.kinds)
@@ -165,7 +166,7 @@ final class LawRun {
     }
     try expectReason(earlier, told)
     due.append((note, applier.definition))
-    try keepBaselines(earlier, told, params)
+    try keepBaselines(earlier, told, method, params)
     try judge(method, params)
     try letSlowRead(1 + material.random.below(900))
   }
@@ -195,10 +196,18 @@ final class LawRun {
     }
   }
   /// Only `asBaseline` moves a baseline.
-  private func keepBaselines(_ earlier: Scene, _ told: Tree, _ params: Tree) throws {
-    let isStructural = (told["changes"]?.elements ?? []).contains { $0["change"] == "rowsRemoved" }
-    let asBaseline = String(decoding: params.written, as: UTF8.self).contains("asBaseline")
-    guard !isStructural, !asBaseline else { return }
+  private func keepBaselines(
+    _ earlier: Scene, _ told: Tree, _ method: Word, _ params: Tree
+  ) throws {
+    let harmless: Set<Word> = [
+      "valueChanged", "issuesChanged", "stateChanged", "outcomeChanged", "formUpdated",
+    ]
+    let kinds = Set((told["changes"]?.elements ?? []).compactMap { $0["change"]?.text })
+    let moving: Set<Word> = ["form/reset", "form/undo", "form/redo"]
+    let text = params.description
+    guard kinds.isSubset(of: harmless), !moving.contains(method), !text.contains("asBaseline"),
+      !text.contains("form/reset")
+    else { return }
     func baseline(_ row: Scene.Row) -> Tree {
       row.node["state"]?["baseline"] ?? row.value(revealed: nil)
     }

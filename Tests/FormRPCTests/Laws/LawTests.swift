@@ -8,7 +8,9 @@ import Testing
 
 @Suite struct LawTests {
   /// Errors the edits must have met, as far as any method that changes a form can give them.
-  static let refusals: Set<Word> = Set(WrongEdit.table.map(\.kind)).union(["hasOutcome"])
+  static let refusals: Set<Word> = Set(WrongEdit.table.map(\.kind)).union([
+    "hasOutcome", "conflict",
+  ])
 
   @Test func aMirrorFedWithChangesIsTheForm() throws {
     let run = try LawRun(seed: LawSettings.seed)
