@@ -86,6 +86,8 @@ extension Form {
   ///
   /// What can be wrong for a while is judged at the end of the transaction then.
   public func beginEdit(at place: [Fault.Step]) {
+    // A row that an edit disabled is left even if the next one enables it again.
+    if !foci.list.isEmpty { endLostFocus() }
     draft.place = place
     draft.defers = true
   }
