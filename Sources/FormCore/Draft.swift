@@ -104,14 +104,15 @@ extension Form {
     section.touchedIn = serial
     draft.sections.append((section, section.content))
   }
-  /// Changes a row; the form's counts follow.
+  /// Changes a row; the form's counts follow while it is in the form.
   @inline(__always)
   func change(_ row: Row, _ body: (inout Row.Content) -> Void) {
     touch(row)
-    count(row, -1)
+    let counts = row.isAttached
+    if counts { count(row, -1) }
     body(&row.content)
     row.content.note()
-    count(row, 1)
+    if counts { count(row, 1) }
   }
   /// Counts a row in (1) or out (-1).
   func count(_ row: Row, _ sign: Int) {

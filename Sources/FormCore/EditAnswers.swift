@@ -79,7 +79,7 @@ extension Form {
     change(field) { content in
       content.answer?.value = value
       content.answer?.raw = raw
-      content.answer?.marks.removeAll()
+      if !answer.marks.isEmpty { content.answer?.marks = [] }
       content.answerStamp.renew(stamp)
     }
     content.answersStamp.renew(stamp)

@@ -14,7 +14,8 @@ extension Form {
     }
   }
   private func judge(_ row: Row) {
-    guard let answer = row.content.answer else { return }
+    guard let answer = row.content.answer, let plan = row.content.plan else { return }
+    if plan.isSilent, answer.display == nil, answer.issues.isEmpty { return }
     if answer.display != nil || row.content.plan?.display != nil { renewDisplay(row) }
     let issues = row.enabled ? self.issues(of: row) : []
     if issues.isEmpty && answer.issues.isEmpty || issues == answer.issues { return }

@@ -53,11 +53,14 @@ struct History {
 
   /// Records what was done; what was undone can no longer be done again.
   mutating func record(_ step: Step) {
-    for step in undone { bytes -= step.cost }
-    undone.removeAll()
-    if let typed = step.typed, let last = done.last, last.typed === typed, last.by == step.by {
+    if !undone.isEmpty {
+      for step in undone { bytes -= step.cost }
+      undone.removeAll()
+    }
+    let last = done.count - 1
+    if let typed = step.typed, last >= 0, done[last].typed === typed, done[last].by == step.by {
       // One step with what was typed before; that one knows what was there first.
-      if last.isIdle { bytes -= done.removeLast().cost }
+      if done[last].isIdle { bytes -= done.removeLast().cost }
       return
     }
     push(step)
@@ -71,10 +74,11 @@ struct History {
   private mutating func push(_ step: Step) {
     bytes += step.cost
     done.append(step)
-    var surplus = 0
-    while done.count - surplus > History.mostSteps || bytes > History.mostBytes,
-      surplus < done.count
-    {
+    guard done.count > 2 * History.mostSteps || bytes > History.mostBytes else { return }
+    // Now and then and many at once: taking the first of a thousand each time costs a thousand.
+    var surplus = max(0, done.count - History.mostSteps)
+    for step in done[..<surplus] { bytes -= step.cost }
+    while bytes > History.mostBytes, surplus < done.count {
       bytes -= done[surplus].cost
       surplus += 1
     }
@@ -167,11 +171,14 @@ extension Form {
     let row = step.row
     let stamp = now
     if let attributes = step.attributes {
+      let wasSecret = row.isSecret
       change(row) { content in
         content.attributes = attributes
         content.stamp.renew(stamp)
       }
       try plan(row)
+      // What a secret field holds must not come to light when its secrecy is undone.
+      if wasSecret, !row.isSecret { empty(row) }
       for part in row.parts { queue(part) }
     }
     guard let answer = step.answer else { return }
@@ -179,6 +186,19 @@ extension Form {
       content.answer?.value = answer.value
       content.answer?.raw = answer.raw
       content.answer?.baseline = answer.baseline
+      content.answerStamp.renew(stamp)
+    }
+    content.answersStamp.renew(stamp)
+    queue(row)
+    queueReaders(of: row.id)
+  }
+  private func empty(_ row: Row) {
+    guard let type = row.content.plan?.type else { return }
+    let stamp = now
+    change(row) { content in
+      content.answer?.value = type.empty
+      content.answer?.raw = nil
+      content.answer?.baseline = type.empty
       content.answerStamp.renew(stamp)
     }
     content.answersStamp.renew(stamp)

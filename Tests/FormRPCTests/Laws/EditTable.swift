@@ -26,7 +26,7 @@ struct Edit: Sendable {
   /// Every method that changes a form but `form/batch`, which is made of the others.
   static let table: [Edit] = answers + structure + attributes
   static let answers: [Edit] = [
-    Edit("field/set", 30, ["valueChanged", "issuesChanged", "stateChanged"]) { material, scene in
+    Edit("field/set", 26, ["valueChanged", "issuesChanged", "stateChanged"]) { material, scene in
       let fields = scene.fields.filter { material.chance(1, in: 20) || $0.isEditable }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
@@ -67,14 +67,14 @@ struct Edit: Sendable {
       }
       return params
     },
-    Edit("form/submit", 5, isPart: false, ["outcomeChanged", "stateChanged"]) { _, _ in [:] },
+    Edit("form/submit", 7, isPart: false, ["outcomeChanged", "stateChanged"]) { _, _ in [:] },
     Edit("form/decline", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
     Edit("form/cancel", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
-    Edit("form/reset", 2, ["valueChanged", "stateChanged"]) { material, scene in
+    Edit("form/reset", 6, ["valueChanged", "stateChanged"]) { material, scene in
       var params: Tree = [:]
       if material.chance(1, in: 3) { params["keepDirty"] = true }
       if material.chance(1, in: 3), !scene.fields.isEmpty {
@@ -84,10 +84,10 @@ struct Edit: Sendable {
       }
       return params
     },
-    Edit("form/undo", 8, isPart: false, ["valueChanged", "rowsInserted"]) { material, _ in
+    Edit("form/undo", 9, isPart: false, ["valueChanged", "rowsInserted"]) { material, _ in
       material.chance(1, in: 4) ? ["own": true] : [:]
     },
-    Edit("form/redo", 6, isPart: false, ["valueChanged", "rowsRemoved"]) { material, _ in
+    Edit("form/redo", 12, isPart: false, ["valueChanged", "rowsRemoved"]) { material, _ in
       material.chance(1, in: 4) ? ["own": true] : [:]
     },
     Edit("row/select", 8, []) { material, scene in

@@ -56,15 +56,28 @@ final class LawRun {
     let scene = self.scene
     if scene.sections.count > 8, material.chance(1, in: 8) { return try begin() }
     if scene.hasOutcome, material.chance(1, in: 2) { return try edit("form/reopen", [:]) }
+    if scene.rows.count < 5, material.chance(1, in: 2) {
+      return try edit("section/append", ["sections": [material.section(scene, rows: 8)]])
+    }
     switch material.random.below(20) {
     case 0..<5: try wrong(scene)
     case 5..<7: try refusedBatch(scene)
     case 7..<9:
       try edit("form/batch", ["edits": .list(material.parts(scene))])
     default:
-      let line = material.pick(Edit.table)
+      let line = material.chance(1, in: 3) ? rarest() : material.pick(Edit.table)
       if let params = line.params(&material, scene) { try edit(line.method, params) }
     }
+  }
+  /// The line whose method or changes were seen least, so that none is starved.
+  private func rarest() -> Edit {
+    func seen(_ line: Edit) -> Int {
+      let changes = line.changes.map { tally.changes[$0, default: 0] }.min() ?? 0
+      return min(tally.carriedOut[line.method, default: 0], changes)
+    }
+    // Removing everything now and then is enough; a reopening needs an outcome.
+    let lines = Edit.table.filter { $0.weight > 1 }
+    return lines.min { seen($0) < seen($1) } ?? lines[0]
   }
   private func edit(_ method: Word, _ params: Tree) throws {
     var params = params.with("form", .text(scene.form))
@@ -75,7 +88,11 @@ final class LawRun {
     try call(method, params)
   }
   private func wrong(_ scene: Scene) throws {
-    let kind = material.random.pick(WrongEdit.kinds)
+    let kinds = WrongEdit.kinds
+    let kind =
+      material.chance(1, in: 3)
+      ? kinds.min { tally.refusals[$0, default: 0] < tally.refusals[$1, default: 0] } ?? kinds[0]
+      : material.random.pick(kinds)
     let wrong = material.random.pick(WrongEdit.table.filter { $0.kind == kind })
     guard var params = wrong.params(&material, scene) else { return }
     if params["form"] == nil { params["form"] = .text(scene.form) }
@@ -101,7 +118,9 @@ final class LawRun {
         throw Broken("a batch should be refused for its edit \(position): \(batch)")
       }
       if !scene.hasOutcome {
-        guard let index = error["data"]?["index"]?.int, index <= position else {
+        // Ids and bounds are judged when all edits are done, so a later edit may be refused first.
+        let last = ["duplicateId", "badBounds"].contains(wrong.kind) ? parts.count : position
+        guard let index = error["data"]?["index"]?.int, index <= last else {
           throw Broken("a batch refused for its edit \(position) says \(error)")
         }
       }

@@ -147,6 +147,14 @@ struct WrongEdit: Sendable {
       let field = material.random.pick(fields)
       return ["field": .text(field.id), "value": material.value(for: field)]
     },
+    WrongEdit("secretField", "field/update", isPart: false) { material, scene in
+      let filled = scene.fields.filter {
+        $0.kind == "textField" && $0.node["state"]?["filled"] == true
+      }
+      guard !filled.isEmpty else { return nil }
+      let set: Tree = ["secret": material.random.pick([.null, false]), "type": "text"]
+      return ["field": .text(material.random.pick(filled).id), "set": set]
+    },
     WrongEdit("noOutcome", "form/reopen", isPart: false) { _, scene in
       scene.hasOutcome ? nil : [:]
     },
