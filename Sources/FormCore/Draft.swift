@@ -33,6 +33,10 @@ struct Draft {
   var edited: [(row: Row, place: [Fault.Step])] = []
   /// Where in the call's params the edit stands that is under way.
   var place: [Fault.Step] = []
+  /// Where clients were.
+  var foci: Foci?
+  /// Fields whose editing ended, and whose.
+  var left: [(field: Row, client: Int)] = []
   /// Whether ids and bounds are judged only when all is done, as in a batch.
   var defers = false
 
@@ -41,6 +45,8 @@ struct Draft {
     before = nil
     withState = false
     place = []
+    foci = nil
+    left.removeAll(keepingCapacity: true)
     defers = false
     record = .done
     if taken != nil { taken = nil }
@@ -81,6 +87,8 @@ extension Form {
   ///
   /// What can be wrong for a while is judged at the end of the transaction then.
   public func beginEdit(at place: [Fault.Step]) {
+    // A row that an edit disabled is left even if the next one enables it again.
+    if !foci.list.isEmpty { endLostFocus() }
     draft.place = place
     draft.defers = true
   }

@@ -32,13 +32,9 @@ extension Form {
 
   /// Whether a row can be used follows from itself and from what it is in.
   private func renewEnabled(_ row: Row) {
-    let around = row.whole.map { isUsable($0) } ?? row.home?.enabled ?? true
-    let enabled = row.content.attributes.flag(.enabled) && around
+    let enabled = isUsable(row)
     guard enabled != row.content.enabled else { return }
     change(row) { $0.enabled = enabled }
     for part in row.parts { queue(part) }
-  }
-  private func isUsable(_ row: Row) -> Bool {
-    row.content.attributes.flag(.enabled) && (row.home?.enabled ?? true)
   }
 }

@@ -47,13 +47,18 @@ extension Form {
     serial += 1
     draft.by = cause.by
     draft.before = content
+    draft.foci = foci
+    if !events.isEmpty { events.removeAll() }
     if let day = cause.day { begin(day) }
     do throws(Fault) {
       let result = try body(self)
       try finish()
       settle()
+      if !foci.list.isEmpty { endLostFocus() }
       return (result, commit(cause))
     } catch {
+      if let before = draft.foci { foci = before }
+      events.removeAll()
       rollBack()
       throw error
     }
@@ -69,6 +74,7 @@ extension Form {
   }
 
   private func commit(_ cause: Cause) -> Transaction? {
+    for (field, client) in draft.left { history.endTyping(in: field, by: client) }
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.

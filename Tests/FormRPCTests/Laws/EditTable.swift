@@ -90,6 +90,29 @@ struct Edit: Sendable {
     Edit("form/redo", 12, isPart: false, ["valueChanged", "rowsRemoved"]) { material, _ in
       material.chance(1, in: 4) ? ["own": true] : [:]
     },
+    Edit("row/select", 8, []) { material, scene in
+      // What ends the form is refused in a batch.
+      let rows = scene.rows.filter { $0.node["action"] == nil }
+      guard !rows.isEmpty else { return nil }
+      return ["row": .text(material.random.pick(rows).id)]
+    },
+    Edit("field/return", 7, []) { material, scene in
+      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      guard !fields.isEmpty else { return nil }
+      return ["field": .text(material.random.pick(fields).id)]
+    },
+    Edit("editing/begin", 5, isPart: false, []) { material, scene in
+      let fields = scene.fields.filter(\.isEditable)
+      guard !fields.isEmpty else { return nil }
+      return ["field": .text(material.random.pick(fields).id)]
+    },
+    Edit("editing/next", 6, isPart: false, []) { material, _ in
+      material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
+    },
+    Edit("editing/previous", 6, isPart: false, []) { material, _ in
+      material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
+    },
+    Edit("editing/end", 7, isPart: false, []) { _, _ in [:] },
     // Chosen mostly where there is an outcome; elsewhere it is refused.
     Edit("form/reopen", 0, isPart: false, ["outcomeChanged"]) { _, _ in [:] },
   ]

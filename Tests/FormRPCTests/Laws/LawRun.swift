@@ -29,6 +29,8 @@ final class LawRun {
   private var slowApplier: Applier
   /// What the slow watcher has yet to see: each notification and the form after it.
   private var due: [(body: [UInt8], definition: Tree)] = []
+  /// What happened besides in the call under way, as it was told.
+  private var events: [[UInt8]] = []
   /// The answer of `form/get` now.
   private var read: [UInt8] = []
   private var episodes = 0
@@ -140,15 +142,18 @@ final class LawRun {
     let before = (read: read, revision: applier.revision)
     let (told, answer) = try daemon.call(method, params, from: author, piece: piece)
     let tree = try Tree(reading: answer)
-    let notes = author === authors[0] ? told : try authors[0].messages()
+    let all = author === authors[0] ? told : try authors[0].messages()
+    let notes = all.filter { !$0.contains(#""method":"form/event""#) }
+    events = Array(all.dropFirst(notes.count))
+    guard all.starts(with: notes) else { throw Broken("\(method) told events before changes") }
     for author in authors.dropFirst() {
       guard try author.messages().isEmpty else { throw Broken("who does not watch was told") }
     }
     try renew()
-    tally.count(method, tree, changed: !notes.isEmpty)
-    for bytes in notes + [answer, read] { try keepSecret(bytes) }
+    tally.count(method, tree, changed: !all.isEmpty)
+    for bytes in all + [answer, read] { try keepSecret(bytes) }
     if let error = tree["error"] {
-      guard notes.isEmpty, read == before.read else {
+      guard all.isEmpty, read == before.read else {
         throw Broken("\(method) failed and changed something: \(params) \(error)")
       }
       return error
@@ -159,6 +164,7 @@ final class LawRun {
       guard read == before.read, revision == before.revision else {
         throw Broken("\(method) changed something and told nobody: \(params)")
       }
+      due += events.map { ($0, applier.definition) }
       try believe(tree["result"] ?? [:], method, params, since: earlier)
       return nil
     }
@@ -189,7 +195,7 @@ final class LawRun {
           + "form/get answers \(now)")
     }
     try expectReason(earlier, told)
-    due.append((note, applier.definition))
+    due += ([note] + events).map { ($0, applier.definition) }
     try keepBaselines(earlier, told, method, params)
     try judge(method, params)
     try letSlowRead(1 + material.random.below(900))
@@ -296,7 +302,10 @@ final class LawRun {
         throw Broken("the watchers were told different things")
       }
       due.removeFirst()
-      try slowApplier.apply(try Tree(reading: body)["params"] ?? [:], seen: sight)
+      let note = try Tree(reading: body)
+      if note["method"] == "form/changed" {
+        try slowApplier.apply(note["params"] ?? [:], seen: sight)
+      }
       guard slowApplier.definition == next.definition else {
         throw Broken("the watchers' mirrors differ at \(slowApplier.revision)")
       }
