@@ -5,10 +5,13 @@
 ///
 /// The order of the cases is the order of members in every snapshot.
 public enum Attribute: UInt8, Sendable, CaseIterable {
-  case title, help, header, footer, text, subText, action
-  case placeholder, type, options
-  case required, minLength, maxLength, min, max, const, matches, rules
-  case messages, validateOn, lengthUnit, secret, locale
+  case title, help, header, footer, text, subText, action, customKind, attributes, editable
+  case placeholder, type, mode, options
+  case required, nonEmpty, notBlank, minLength, maxLength
+  case min, max, exclusiveMin, exclusiveMax, multipleOf, maxDecimals
+  case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, rules
+  case messages, validateOn, lengthUnit, secret, returnToNextRow, switchWhenSelected
+  case displayFormat, locale, today
   case enabled, readonly, hints
 
   /// What is known of the attribute.
@@ -28,8 +31,16 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case flag(default: Bool)
     /// A whole number from 0.
     case count
+    /// A number.
+    case number
     /// A bound in the field's own type: a number, or the text of a date.
     case bound
+    /// A list of values.
+    case values
+    /// A day, `YYYY-MM-DD`.
+    case day
+    /// How a value is shown.
+    case display
     /// One of a list of words.
     case word(Vocabulary)
     /// A language tag, such as `de` or `de-AT`.
@@ -59,17 +70,54 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .subText: Spec(name: "subText", form: .text, note: "A second, smaller text of a label.")
     case .action:
       Spec(name: "action", form: .word(.action), note: "What selecting the label does.")
+    case .customKind:
+      Spec(name: "customKind", form: .text, note: "Which of the front end's own kinds it is.")
+    case .attributes:
+      Spec(name: "attributes", form: .any, note: "What the front end's own kind needs to know.")
+    case .editable:
+      Spec(
+        name: "editable", form: .flag(default: false),
+        note: "Whether it can be the row that is being edited.")
     case .placeholder:
       Spec(name: "placeholder", form: .text, note: "Shown while the field is empty.")
     case .type: Spec(name: "type", form: .word(.textType), note: "What the typed text must be.")
+    case .mode:
+      Spec(name: "mode", form: .word(.mode), note: "What is chosen: a date, a time or both.")
     case .options:
       Spec(name: "options", form: .options, note: "What can be chosen; null: not known yet.")
     case .required:
       Spec(name: "required", form: .flag(default: false), note: "Whether it must not be empty.")
+    case .nonEmpty:
+      Spec(name: "nonEmpty", form: .flag(default: false), note: "Whether it must hold something.")
+    case .notBlank:
+      Spec(
+        name: "notBlank", form: .flag(default: false),
+        note: "Whether it must hold more than blanks.")
     case .minLength: Spec(name: "minLength", form: .count, note: "Fewest characters.")
     case .maxLength: Spec(name: "maxLength", form: .count, note: "Most characters.")
     case .min: Spec(name: "min", form: .bound, note: "Least answer, itself allowed.")
     case .max: Spec(name: "max", form: .bound, note: "Greatest answer, itself allowed.")
+    case .exclusiveMin:
+      Spec(name: "exclusiveMin", form: .bound, note: "What the answer must be above.")
+    case .exclusiveMax:
+      Spec(name: "exclusiveMax", form: .bound, note: "What the answer must be below.")
+    case .multipleOf:
+      Spec(name: "multipleOf", form: .number, note: "What the answer must be a multiple of.")
+    case .maxDecimals:
+      Spec(name: "maxDecimals", form: .count, note: "Most digits after the decimal point.")
+    case .step:
+      Spec(name: "step", form: .number, note: "Distance of the answers, counted from `min`.")
+    case .wraps:
+      Spec(
+        name: "wraps", form: .flag(default: false), note: "Whether stepping past an end goes on.")
+    case .minuteInterval:
+      Spec(
+        name: "minuteInterval", form: .count,
+        note: "Distance of the answers, in minutes."
+      )
+    case .minPicks: Spec(name: "minPicks", form: .count, note: "Fewest options chosen.")
+    case .maxPicks: Spec(name: "maxPicks", form: .count, note: "Most options chosen.")
+    case .enum: Spec(name: "enum", form: .values, note: "The right answers.")
     case .const: Spec(name: "const", form: .any, note: "The only right answer.")
     case .matches:
       Spec(name: "matches", form: .fieldName, note: "The field whose answer it must repeat.")
@@ -83,6 +131,18 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .secret:
       Spec(
         name: "secret", form: .flag(default: false), note: "Whether the answer is kept from view.")
+    case .returnToNextRow:
+      Spec(
+        name: "returnToNextRow", form: .flag(default: true),
+        note: "Whether the return key goes to the next field.")
+    case .switchWhenSelected:
+      Spec(
+        name: "switchWhenSelected", form: .flag(default: false),
+        note: "Whether selecting the row turns the switch.")
+    case .displayFormat:
+      Spec(name: "displayFormat", form: .display, note: "How the answer is shown.")
+    case .today:
+      Spec(name: "today", form: .day, note: "The day that counts as today.")
     case .locale:
       Spec(name: "locale", form: .locale, note: "Language of messages and numbers.")
     case .enabled:
@@ -92,6 +152,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .hints: Spec(name: "hints", form: .any, note: "For front ends; the daemon keeps them.")
     }
   }
+  /// Whether it is a bound that is itself not allowed.
+  public var isOpen: Bool { self == .exclusiveMin || self == .exclusiveMax }
   /// The attribute called `name`, if there is one.
   public static func named(_ name: Text) -> Attribute? { byName[name] }
   private static let byName: [Text: Attribute] = Dictionary(
@@ -99,7 +161,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
 
   /// Those a form carries.
   public static let ofForm: [Attribute] = [
-    .title, .help, .locale, .messages, .validateOn, .lengthUnit, .readonly, .hints,
+    .title, .help, .locale, .messages, .validateOn, .lengthUnit, .today, .readonly, .hints,
   ]
   /// Those a section carries.
   public static let ofSection: [Attribute] = [.header, .footer, .enabled, .readonly, .hints]
@@ -107,13 +169,14 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
 
 /// Lists of words that attributes choose from.
 public enum Vocabulary: UInt8, Sendable, CaseIterable {
-  case action, textType, validateOn, lengthUnit, level
+  case action, textType, mode, validateOn, lengthUnit, level
 
   /// The words, in the order in which messages list them; the first is the default where one is.
   public var words: [StaticString] {
     switch self {
     case .action: ["submit", "decline", "cancel", "reset", "validate"]
     case .textType: TextType.allCases.map(\.name)
+    case .mode: DateMode.allCases.map(\.name)
     case .validateOn: ["blur", "change", "submit", "demand"]
     case .lengthUnit: ["graphemes", "scalars", "utf16", "bytes"]
     case .level: ["error", "warning", "info"]

@@ -10,16 +10,17 @@ extension Form {
   ///   - life: A number no form had before.
   ///   - by: The client that asked.
   ///   - withState: Whether answers take back the state they come with, as saved drafts do.
+  ///   - day: The day that counts as today where the definition names none.
   ///   - limits: Ceilings of what it may hold.
   /// - Returns: the form.
   /// - Throws: what is wrong with the definition, at its place.
   public static func create(
     _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
-    limits: FormLimits
+    day: Day? = nil, limits: FormLimits
   ) throws(Fault) -> Form {
     let form = Form(id: id, life: life, attributes: definition.attributes, by: by, limits: limits)
     _ = try Fault.at([.member("sections")]) { () throws(Fault) in
-      try form.transact(Cause(by: by, tellsChanges: false)) { form throws(Fault) in
+      try form.transact(Cause(by: by, tellsChanges: false, day: day)) { form throws(Fault) in
         form.draft.withState = withState
         return try form.insert(definition.sections, at: .at(0))
       }

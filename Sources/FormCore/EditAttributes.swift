@@ -34,7 +34,7 @@ extension Form {
     for edit in edits.attributes { content.attributes[edit.attribute] = edit.value }
     guard content.attributes != before else { return }
     content.stamp.renew(now)
-    let judging: [Attribute] = [.locale, .messages, .lengthUnit]
+    let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
     if judging.contains(where: { before[$0] != content.attributes[$0] }) { eachField(queue) }
   }
 
@@ -76,7 +76,7 @@ extension Form {
           .notTaken(edit.attribute, by: row.kind),
           at: [.member(StaticWord(edit.attribute.spec.name))])
       }
-      attributes[edit.attribute] = edit.value
+      attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
     try checkLimits(attributes)
     try rename(row, to: edits.id)

@@ -49,17 +49,12 @@ extension Form {
 extension FieldPlan {
   /// What stays chosen of `value` when only these options can be.
   func kept(_ value: Value, ifGone: IfGone) -> Value {
-    guard ifGone != .keep, let keys else { return value }
-    switch value {
-    case .text(let key) where !keys.contains(key):
-      return ifGone == .first ? firstKey.map(Value.text) ?? .null : .null
-    case .list(let list):
-      let left = list.filter { $0.text.map(keys.contains) ?? false }
-      guard left.count < list.count, left.isEmpty, ifGone == .first, let firstKey else {
-        return .list(left)
-      }
-      return .list([.text(firstKey)])
-    default: return value
+    guard ifGone != .keep, value != type.empty, let choices, !choices.holds(value) else {
+      return value
     }
+    let left = value.list?.filter { $0.text.map(choices.mayHave) ?? false } ?? []
+    if !left.isEmpty { return .list(left) }
+    guard ifGone == .first, let first = choices.first else { return type.empty }
+    return value.list == nil ? .text(first) : .list([.text(first)])
   }
 }

@@ -4,23 +4,56 @@
 /// A field's attributes, checked and compiled; shared and never changed.
 final class FieldPlan: Sendable {
   let type: AnswerType
+  /// The value it has until somebody answers; not always the empty one.
+  let start: Value
   let rules: [Rule]
   let isSecret: Bool
   /// When its issues begin to show; nil: as the form says.
   let validateOn: ValidateOn?
   /// Ids of the fields its rules read.
   let reads: [Text]
-  /// Keys that can be chosen; nil when it is not a choice or they are not known yet.
-  let keys: Set<Text>?
-  /// The first option that can be chosen.
-  let firstKey: Text?
+  /// What can be chosen; nil where nothing is.
+  let choices: Choices?
+  /// How its answers are shown; nil: as they are.
+  let display: DisplayFormat?
+  /// The language of its messages and numbers; nil: the form's.
+  let locale: Locale?
+  /// Whether no answer can be wrong or shown otherwise, so that nothing is left to judge.
+  let isSilent: Bool
 
   private init(
     _ kind: RowKind, _ attributes: Attributes, type: AnswerType
   ) throws(Fault) {
     self.type = type
+    var rules = try FieldPlan.rules(kind, attributes, type)
+    rules += FieldPlan.standardBounds(kind, beside: rules)
+    let bounds = try Bounds(rules)
+    if let step = try FieldPlan.stepRule(kind, attributes, type, bounds) { rules.append(step) }
+    if let minutes = try FieldPlan.minuteRule(attributes) { rules.append(minutes) }
+    self.rules = rules
+    start = kind.family == .number ? bounds.lower?.bound.value ?? type.empty : type.empty
+    isSecret = attributes.flag(.secret) || type == .text(.password)
+    validateOn = attributes.text(.validateOn).flatMap(ValidateOn.init)
+    reads = rules.compactMap { rule in
+      if case .matches(let id) = rule.check { id } else { nil }
+    }
+    choices = try FieldPlan.choices(attributes, type)
+    display = try attributes[.displayFormat].map { format throws(Fault) in
+      try Fault.at([.member("displayFormat")]) { () throws(Fault) in
+        try DisplayFormat(format, for: type)
+      }
+    }
+    locale = attributes.text(.locale).flatMap { Locale(tag: $0) }
+    let isPlain = type == .text(.text) || type == .text(.password) || type == .bool
+    isSilent = isPlain && self.rules.isEmpty && display == nil
+  }
+
+  /// Rules stated by keywords, then those in `rules`.
+  private static func rules(_ kind: RowKind, _ attributes: Attributes, _ type: AnswerType)
+    throws(Fault) -> [Rule]
+  {
     var rules: [Rule] = []
-    for entry in attributes.entries where Rule.keywords.contains(entry.attribute) {
+    for entry in attributes.entries where Attribute.ruleKeywords.contains(entry.attribute) {
       let check = try Fault.at([.member(StaticWord(entry.attribute.spec.name))]) {
         () throws(Fault) in
         try Rule.Check(entry.attribute, entry.value, for: type)
@@ -29,67 +62,38 @@ final class FieldPlan: Sendable {
     }
     for (index, record) in (attributes[.rules]?.list ?? []).enumerated() {
       let rule = try Fault.at([.member("rules"), .index(index)]) { () throws(Fault) in
-        try Rule(record, for: type)
+        try Rule(record, kind, for: type)
       }
       if let rule { rules.append(rule) }
     }
-    try FieldPlan.checkBounds(rules)
-    self.rules = rules
-    isSecret = attributes.flag(.secret) || type == .text(.password)
-    validateOn = attributes.text(.validateOn).flatMap(ValidateOn.init)
-    reads = rules.compactMap { rule in
-      if case .matches(let id) = rule.check { id } else { nil }
+    return rules
+  }
+  /// What can be chosen: always where a key is the answer, elsewhere where options are given.
+  private static func choices(_ attributes: Attributes, _ type: AnswerType) throws(Fault)
+    -> Choices?
+  {
+    let options = attributes[.options]
+    switch type {
+    case .key, .keys: return try Choices(options)
+    case .text(.picker), .any: return try options.map { value throws(Fault) in try Choices(value) }
+    case .text, .number, .civil, .bool:
+      guard options == nil else {
+        throw Fault(
+          .malformed(expected: "a field of type picker, as this one is not"),
+          at: [.member("options")])
+      }
+      return nil
     }
-    keys = try FieldPlan.keys(attributes[.options])
-    firstKey = FieldPlan.firstKey(attributes[.options])
   }
 
-  /// Bounds must leave room for an answer.
-  private static func checkBounds(_ rules: [Rule]) throws(Fault) {
-    var least: Decimal?
-    var greatest: Decimal?
-    var shortest = 0
-    var longest = Int.max
-    for rule in rules {
-      switch rule.check {
-      case .min(let bound): least = Swift.max(least ?? bound, bound)
-      case .max(let bound): greatest = Swift.min(greatest ?? bound, bound)
-      case .minLength(let count): shortest = Swift.max(shortest, count)
-      case .maxLength(let count): longest = Swift.min(longest, count)
-      case .required, .const, .matches: break
-      }
-    }
-    if let least, let greatest, greatest < least {
-      throw Fault(.badBounds(lower: .min, upper: .max))
-    }
-    if longest < shortest { throw Fault(.badBounds(lower: .minLength, upper: .maxLength)) }
+  /// The value as the field holds it: of its type, among its options, several in their order.
+  func normal(_ value: Value) throws(Fault) -> Value {
+    let value = try type.normal(value)
+    guard type.isChosen, let choices else { return value }
+    return try choices.normal(value)
   }
-  private static func firstKey(_ options: Value?) -> Text? {
-    for option in options?.list ?? [] {
-      let members = option.record ?? []
-      if members.contains(where: { $0.name == "enabled" && $0.value == .bool(false) }) { continue }
-      return members.first { $0.name == "key" }?.value.text
-    }
-    return nil
-  }
-  private static func keys(_ options: Value?) throws(Fault) -> Set<Text>? {
-    guard let options = options?.list else { return options == nil ? [] : nil }
-    var keys: Set<Text> = []
-    for (index, option) in options.enumerated() {
-      let key = option.record?.first { $0.name == "key" }?.value.text
-      guard let key else {
-        throw Fault(
-          .malformed(expected: "a string"),
-          at: [.member("options"), .index(index), .member("key")])
-      }
-      guard keys.insert(key).inserted else {
-        throw Fault(
-          .malformed(expected: "a key no other option has"),
-          at: [.member("options"), .index(index), .member("key")])
-      }
-    }
-    return keys
-  }
+  /// Whether a snapshot leaves `value` out: it is empty, and what a new row begins with.
+  func hides(_ value: Value) -> Bool { value == type.empty && start == type.empty }
 
   /// The plan of a row; nil when rows of its kind hold no answer.
   static func make(_ kind: RowKind, _ attributes: Attributes) throws(Fault) -> FieldPlan? {
@@ -101,7 +105,9 @@ final class FieldPlan: Sendable {
   /// Attributes that mean nothing to a plan.
   private static func isIdle(_ attribute: Attribute) -> Bool {
     switch attribute {
-    case .title, .help, .placeholder, .hints, .enabled, .readonly: true
+    case .title, .help, .placeholder, .hints, .enabled, .readonly, .returnToNextRow,
+      .switchWhenSelected, .wraps, .customKind, .attributes, .editable:
+      true
     default: false
     }
   }

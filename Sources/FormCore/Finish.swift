@@ -25,23 +25,11 @@ extension Form {
     let old = row.content.plan
     change(row) { content in
       content.plan = plan
-      if let plan, let old, plan.type != old.type, let answer = content.answer {
-        content.answer = answer.converted(from: old.type, to: plan.type)
+      if let plan, let old, let answer = content.answer {
+        content.answer = answer.following(from: old, to: plan, locale(of: plan))
       }
     }
     startReading(row)
     queue(row)
-  }
-}
-
-extension Answer {
-  /// The same answer in a field of another type, read from its text.
-  func converted(from old: AnswerType, to new: AnswerType) -> Answer {
-    var answer = self
-    let text = raw ?? old.canonicalText(value)
-    answer.value = new.read(text)
-    answer.raw = new.canonicalText(answer.value) == text ? nil : text
-    answer.baseline = new.read(old.canonicalText(baseline))
-    return answer
   }
 }

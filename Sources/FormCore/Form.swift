@@ -16,6 +16,8 @@ public final class Form {
     var sectionsStamp: Stamp
     /// When any value last changed.
     var answersStamp: Stamp
+    /// The day that counts as today where the form names none; the daemon moves it.
+    var day: Day?
     /// When anything that undo records last changed.
     var anyStamp: Stamp
     /// The daemon's next own id.
@@ -39,6 +41,10 @@ public final class Form {
   var readers: [Text: [Row]] = [:]
   /// The transaction under way.
   var draft = Draft()
+  /// Where clients are.
+  var foci = Foci()
+  /// What happened in the last transaction without changing anything.
+  public internal(set) var events: [Event] = []
   /// What can be undone and done again.
   var history = History()
   /// Counts transactions begun, so that nodes know theirs.
@@ -61,6 +67,14 @@ public final class Form {
   public var attributes: Attributes { content.attributes }
   /// Its sections, in order.
   public var sections: [Section] { list.nodes }
+  /// The day that counts as today: the form's own, else the one the daemon told last.
+  public var today: Day? {
+    content.attributes.text(.today).flatMap { try? CivilDate($0) }.map { Day($0) } ?? content.day
+  }
+  /// The language of a field's messages and numbers: its own, else the form's, else English.
+  func locale(of plan: FieldPlan) -> Locale {
+    plan.locale ?? content.attributes.text(.locale).flatMap { Locale(tag: $0) } ?? .en
+  }
   /// How it ended; nil while it goes on.
   public var outcome: Outcome? { content.outcome }
   /// Whether no answer is wrong.

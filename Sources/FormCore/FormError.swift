@@ -22,6 +22,8 @@ public enum FormError: Error, Sendable, Equatable {
   case wrongType(expected: StaticWord)
   case noSuchOption
   case badBounds(lower: Attribute, upper: Attribute)
+  /// A step or an interval that measures nothing.
+  case badMeasure(Attribute, expected: StaticWord)
   case outOfRange
   /// Somebody else changed what the call counts on; what, and what it is now.
   case conflict([Value])

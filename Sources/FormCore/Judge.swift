@@ -10,9 +10,11 @@ extension Form {
     guard let answer = row.content.answer, let plan = row.content.plan else { return [] }
     let isEmpty = answer.isEmpty
     var issues: [Issue] = []
-    if !isEmpty, let typeIssue = typeIssue(row, plan, answer) { issues.append(typeIssue) }
+    if !isEmpty, let code = typeFault(plan, answer) {
+      issues.append(typeIssue(code, plan, row))
+    }
     for rule in plan.rules where !isEmpty || rule.check.judgesEmpty {
-      if let found = broken(rule, row, answer, isEmpty: isEmpty) {
+      if let found = broken(rule, row, plan, answer, isEmpty: isEmpty) {
         issues.append(issue(rule, found, row))
       }
     }
@@ -20,66 +22,61 @@ extension Form {
   }
 
   /// What a broken rule found: its code in the catalogue and its parameters.
-  private struct Finding {
-    var code: StaticString
+  struct Finding {
+    var code: Text
     var params: [Value.Member] = []
   }
 
-  private func typeIssue(_ row: Row, _ plan: FieldPlan, _ answer: Answer) -> Issue? {
-    let isRight: Bool
-    let code: StaticString
-    let type: StaticString
-    switch plan.type {
-    case .text(.email):
-      isRight = answer.value.text?.withBytes { Email.accepts($0) } ?? false
-      (code, type) = ("type.email", "email")
-    case .integer:
-      isRight = answer.value != .null
-      (code, type) = ("type.integer", "integer")
-    case .key:
-      isRight = plan.keys.map { keys in answer.value.text.map(keys.contains) ?? true } ?? true
-      (code, type) = ("type.option", "option")
-    case .text, .bool: return nil
-    }
-    if isRight { return nil }
-    return wording.issue(
-      rule: "type", code: nil, catalogued: code,
-      params: [Value.Member("type", .text(Text(type.description)))], given: nil, level: .error,
-      of: row)
-  }
-
-  private func broken(_ rule: Rule, _ row: Row, _ answer: Answer, isEmpty: Bool) -> Finding? {
+  private func broken(
+    _ rule: Rule, _ row: Row, _ plan: FieldPlan, _ answer: Answer, isEmpty: Bool
+  ) -> Finding? {
     switch rule.check {
-    case .required: return isEmpty ? Finding(code: "required") : nil
+    case .required: return isEmpty ? Finding(code: plan.type.requiredCode) : nil
+    case .nonEmpty: return isEmpty ? Finding(code: "nonEmpty") : nil
+    case .notBlank: return judgedText(plan, answer).isBlank ? Finding(code: "notBlank") : nil
     case .minLength(let least):
-      guard let text = judgedText(row, answer), lengthUnit.fallsShort(text, least) else {
-        return nil
-      }
-      return Finding(code: "minLength", params: lengths("min", least, text, row))
+      let text = judgedText(plan, answer)
+      guard lengthUnit.fallsShort(text, least) else { return nil }
+      return Finding(
+        code: lengthUnit == .bytes ? "minLength.bytes" : "minLength",
+        params: lengths("min", least, text, row))
     case .maxLength(let most):
-      guard let text = judgedText(row, answer), lengthUnit.exceeds(text, most) else {
-        return nil
-      }
-      return Finding(code: "maxLength", params: lengths("max", most, text, row))
-    case .min(let bound):
-      guard let number = answer.value.number, number < bound else { return nil }
-      return Finding(code: "min", params: [Value.Member("min", .number(bound))])
-    case .max(let bound):
-      guard let number = answer.value.number, number > bound else { return nil }
-      return Finding(code: "max", params: [Value.Member("max", .number(bound))])
+      let text = judgedText(plan, answer)
+      guard lengthUnit.exceeds(text, most) else { return nil }
+      return Finding(
+        code: lengthUnit == .bytes ? "maxLength.bytes" : "maxLength",
+        params: lengths("max", most, text, row))
+    case .min, .max, .exclusiveMin, .exclusiveMax: return rule.check.outside(answer.value)
+    case .multipleOf, .maxDecimals, .step, .minuteInterval:
+      return rule.check.between(answer.value, plan.type)
+    case .minPicks(let least):
+      let count = answer.value.list?.count ?? 0
+      return count < least
+        ? Finding(code: "minPicks", params: picks("min", least, count, row)) : nil
+    case .maxPicks(let most):
+      let count = answer.value.list?.count ?? 0
+      return count > most ? Finding(code: "maxPicks", params: picks("max", most, count, row)) : nil
+    case .enum(let values):
+      if values.contains(where: { plan.isSame($0, answer.value) }) { return nil }
+      return Finding(
+        code: "enum", params: row.isSecret ? [] : [Value.Member("enum", .list(values))])
     case .const(let value):
-      if answer.value == value { return nil }
-      if value == .bool(true) { return Finding(code: "const.true") }
-      return Finding(code: "const", params: row.isSecret ? [] : [Value.Member("const", value)])
+      if plan.isSame(answer.value, value) { return nil }
+      if let bool = value.bool { return Finding(code: bool ? "const.true" : "const.false") }
+      let isWord = value.list == nil && value.record == nil
+      return Finding(
+        code: isWord ? "const" : "invalid",
+        params: row.isSecret ? [] : [Value.Member("const", value)])
     case .matches(let id):
       let other = rowsById[id]?.content.answer
       return sameAnswer(answer, other)
         ? nil : Finding(code: "matches", params: [Value.Member("field", .text(id))])
     }
   }
+
   /// The text whose length counts: what was typed.
-  private func judgedText(_ row: Row, _ answer: Answer) -> Text? {
-    answer.raw ?? row.content.plan.map { $0.type.canonicalText(answer.value) }
+  private func judgedText(_ plan: FieldPlan, _ answer: Answer) -> Text {
+    answer.raw ?? plan.type.canonicalText(answer.value)
   }
   private func lengths(_ name: Text, _ bound: Int, _ text: Text, _ row: Row) -> [Value.Member] {
     let unit = lengthUnit
@@ -87,6 +84,10 @@ extension Form {
     if !row.isSecret { params.append(Value.Member("actual", .number(Decimal(unit.count(text))))) }
     params.append(Value.Member("unit", .text(Text(unit.rawValue))))
     return params
+  }
+  private func picks(_ name: Text, _ bound: Int, _ count: Int, _ row: Row) -> [Value.Member] {
+    let params = [Value.Member(name, .number(Decimal(bound)))]
+    return row.isSecret ? params : params + [Value.Member("actual", .number(Decimal(count)))]
   }
   /// A missing field reads as empty.
   private func sameAnswer(_ answer: Answer, _ other: Answer?) -> Bool {
@@ -107,4 +108,30 @@ extension Form {
   private var lengthUnit: TextLength {
     content.attributes.text(.lengthUnit).flatMap { TextLength(rawValue: $0.string) } ?? .graphemes
   }
+}
+
+extension AnswerType {
+  /// What the catalogue calls a missing answer.
+  fileprivate var requiredCode: Text {
+    switch self {
+    case .key, .keys: "required.choice"
+    case .civil(.date), .civil(.dateTime), .civil(.instant): "required.date"
+    case .text, .number, .civil, .bool, .any: "required"
+    }
+  }
+}
+
+extension FieldPlan {
+  /// Whether both are the same answer; the order of choices does not matter.
+  fileprivate func isSame(_ one: Value, _ other: Value) -> Bool {
+    guard type == .keys, let choices, let one = one.list, let other = other.list else {
+      return one == other
+    }
+    return choices.sorted(one) == choices.sorted(other)
+  }
+}
+
+extension Text {
+  /// Whether there is nothing in it but white space.
+  fileprivate var isBlank: Bool { string.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

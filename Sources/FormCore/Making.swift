@@ -110,7 +110,7 @@ extension Form {
     return row
   }
   private func answer(_ definition: RowDefinition, _ plan: FieldPlan) throws(Fault) -> Answer {
-    var value = plan.type.empty
+    var value = plan.start
     if let given = definition.value {
       value = try Fault.at([.member("value")]) { () throws(Fault) in
         try normal(given, plan)
@@ -120,13 +120,13 @@ extension Form {
     guard draft.withState, let state = definition.state else { return answer }
     let draft = try Fault.at([.member("state")]) { () throws(Fault) in try AnswerDraft(state) }
     if let raw = draft.raw, plan.type.isTyped {
-      answer = Answer(plan.type.read(raw), raw: raw)
+      answer = Answer(plan.type.read(raw, locale(of: plan)), raw: raw)
       if plan.type.canonicalText(answer.value) == raw { answer.raw = nil }
     }
     answer.baseline = answer.value
     if let baseline = draft.baseline {
       answer.baseline = try Fault.at([.member("state"), .member("baseline")]) { () throws(Fault) in
-        try plan.type.normal(baseline)
+        try plan.normal(baseline)
       }
     }
     answer.touched = draft.touched
@@ -135,12 +135,18 @@ extension Form {
   }
   /// A value as a field holds it: its type's, one of its options, no longer than text may be.
   func normal(_ value: Value, _ plan: FieldPlan) throws(Fault) -> Value {
-    let value = try plan.type.normal(value)
-    if plan.type == .key, let key = value.text, let keys = plan.keys, !keys.contains(key) {
-      throw Fault(.noSuchOption)
-    }
-    if let text = value.text { try checkLength(text) }
+    let value = try plan.normal(value)
+    try checkLengths(value)
     return value
+  }
+  /// Every text in `value` must be short enough.
+  private func checkLengths(_ value: Value) throws(Fault) {
+    switch value {
+    case .null, .bool, .number: break
+    case .text(let text): try checkLength(text)
+    case .list(let list): for element in list { try checkLengths(element) }
+    case .record(let members): for member in members { try checkLengths(member.value) }
+    }
   }
   func checkLength(_ text: Text) throws(Fault) {
     guard text.byteCount <= limits.textBytes else {

@@ -6,10 +6,21 @@ struct Rule: Sendable {
   /// What is checked, with its parameter.
   enum Check: Sendable {
     case required
+    case nonEmpty
+    case notBlank
     case minLength(Int)
     case maxLength(Int)
-    case min(Decimal)
-    case max(Decimal)
+    case min(Bound)
+    case max(Bound)
+    case exclusiveMin(Bound)
+    case exclusiveMax(Bound)
+    case multipleOf(Decimal)
+    case maxDecimals(Int)
+    case step(Steps)
+    case minuteInterval(Int)
+    case minPicks(Int)
+    case maxPicks(Int)
+    case `enum`([Value])
     case const(Value)
     case matches(Text)
 
@@ -17,10 +28,21 @@ struct Rule: Sendable {
     var attribute: Attribute {
       switch self {
       case .required: .required
+      case .nonEmpty: .nonEmpty
+      case .notBlank: .notBlank
       case .minLength: .minLength
       case .maxLength: .maxLength
       case .min: .min
       case .max: .max
+      case .exclusiveMin: .exclusiveMin
+      case .exclusiveMax: .exclusiveMax
+      case .multipleOf: .multipleOf
+      case .maxDecimals: .maxDecimals
+      case .step: .step
+      case .minuteInterval: .minuteInterval
+      case .minPicks: .minPicks
+      case .maxPicks: .maxPicks
+      case .enum: .enum
       case .const: .const
       case .matches: .matches
       }
@@ -28,8 +50,10 @@ struct Rule: Sendable {
     /// Whether an empty answer is judged by it too.
     var judgesEmpty: Bool {
       switch self {
-      case .required, .matches: true
-      case .minLength, .maxLength, .min, .max, .const: false
+      case .required, .nonEmpty, .notBlank, .minPicks, .matches: true
+      case .minLength, .maxLength, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf,
+        .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const:
+        false
       }
     }
   }
@@ -41,20 +65,46 @@ struct Rule: Sendable {
   var name: Text { Text(check.attribute.spec.name.description) }
 }
 
+extension Attribute {
+  /// Those that state rules and may stand in `rules` too, in the order in which issues are listed.
+  public static let ruleKeywords: [Attribute] = [
+    .required, .nonEmpty, .notBlank, .minLength, .maxLength, .min, .max, .exclusiveMin,
+    .exclusiveMax, .multipleOf, .maxDecimals, .minPicks, .maxPicks, .enum, .const, .matches,
+  ]
+  /// What the parameter of the rule is called in `rules`.
+  public var ruleParameter: StaticString { self == .matches ? "field" : spec.name }
+}
+
 extension Rule.Check {
   /// The check that `attribute` with this parameter states; nil when it states none.
   init?(_ attribute: Attribute, _ parameter: Value, for type: AnswerType) throws(Fault) {
     switch attribute {
-    case .required:
-      guard let isRequired = parameter.bool else {
-        throw Fault(.malformed(expected: "true or false"))
-      }
-      guard isRequired else { return nil }
-      self = .required
+    case .required, .nonEmpty, .notBlank:
+      guard let flag = parameter.bool else { throw Fault(.malformed(expected: "true or false")) }
+      guard flag else { return nil }
+      self = attribute == .required ? .required : attribute == .nonEmpty ? .nonEmpty : .notBlank
     case .minLength: self = .minLength(try Rule.count(parameter))
     case .maxLength: self = .maxLength(try Rule.count(parameter))
-    case .min: self = .min(try Rule.bound(parameter, for: type))
-    case .max: self = .max(try Rule.bound(parameter, for: type))
+    case .minPicks: self = .minPicks(try Rule.count(parameter))
+    case .maxPicks: self = .maxPicks(try Rule.count(parameter))
+    case .min: self = .min(try Bound(parameter, for: type))
+    case .max: self = .max(try Bound(parameter, for: type))
+    case .exclusiveMin: self = .exclusiveMin(try Bound(parameter, for: type))
+    case .exclusiveMax: self = .exclusiveMax(try Bound(parameter, for: type))
+    case .multipleOf: self = .multipleOf(try Rule.measure(parameter, attribute, for: type))
+    case .maxDecimals:
+      try Rule.checkIsNumber(type)
+      self = .maxDecimals(try Rule.count(parameter))
+    case .enum:
+      guard let list = parameter.list, !list.isEmpty else {
+        throw Fault(.malformed(expected: "a list of at least one value"))
+      }
+      var values: [Value] = []
+      for (index, value) in list.enumerated() {
+        values.append(
+          try Fault.at([.index(index)]) { () throws(Fault) in try type.normal(value) })
+      }
+      self = .enum(values)
     case .const: self = .const(try type.normal(parameter))
     case .matches:
       let named = parameter.text ?? parameter.record?.first { $0.name == "field" }?.value.text
@@ -73,46 +123,55 @@ extension Rule {
     }
     return count
   }
-  /// A bound in the type of the field it stands on.
-  fileprivate static func bound(_ value: Value, for type: AnswerType) throws(Fault) -> Decimal {
-    guard type == .integer else {
+  fileprivate static func checkIsNumber(_ type: AnswerType) throws(Fault) {
+    guard case .number = type else {
       throw Fault(.malformed(expected: "a field of numbers, as this one is not"))
     }
-    guard let number = try type.normal(value).number else {
+  }
+  /// A number above 0 that `attribute` measures answers by.
+  static func measure(_ value: Value, _ attribute: Attribute, for type: AnswerType)
+    throws(Fault) -> Decimal
+  {
+    try checkIsNumber(type)
+    guard let number = try AnswerType.number(whole: false).normal(value).number else {
       throw Fault(.wrongType(expected: "a number"))
     }
+    guard number > 0 else { throw Fault(.badMeasure(attribute, expected: "a number above 0")) }
     return number
   }
 
-  /// The attributes that state rules, in the order in which issues are listed.
-  static let keywords: [Attribute] = [
-    .required, .minLength, .maxLength, .min, .max, .const, .matches,
-  ]
-
   /// The rule that one member of `rules` states.
-  init?(_ record: Value, for type: AnswerType) throws(Fault) {
+  init?(_ record: Value, _ kind: RowKind, for type: AnswerType) throws(Fault) {
     let members = record.record ?? []
     func member(_ name: Text) -> Value? { members.first { $0.name == name }?.value }
     guard let name = member("rule")?.text, let attribute = Attribute.named(name),
-      Rule.keywords.contains(attribute)
+      Attribute.ruleKeywords.contains(attribute)
     else {
       throw Fault(
         .malformed(
-          expected:
-            "one of required, minLength, maxLength, min, max, const, matches"),
+          expected: """
+            one of required, nonEmpty, notBlank, minLength, maxLength, min, max, exclusiveMin, \
+            exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, matches
+            """),
         at: [.member("rule")])
     }
-    let parameterName = attribute == .matches ? "field" : attribute.spec.name
-    let given = member(Text(parameterName.description))
-    let taken: [Text] = ["rule", Text(parameterName.description), "message", "level", "code"]
+    guard kind.takes(attribute) else {
+      throw Fault(
+        .malformed(expected: "a rule that rows of this kind take"), at: [.member("rule")])
+    }
+    let parameterName = StaticWord(attribute.ruleParameter)
+    let given = member(Text(attribute.ruleParameter.description))
+    let taken: [Text] = [
+      "rule", Text(attribute.ruleParameter.description), "message", "level", "code",
+    ]
     if let other = members.first(where: { !taken.contains($0.name) }) {
       throw Fault(.malformed(expected: "a member that this rule takes"), at: [.name(other.name)])
     }
-    guard let parameter = given ?? (attribute == .required ? .bool(true) : nil) else {
-      throw Fault(
-        .malformed(expected: "the rule's parameter"), at: [.member(StaticWord(parameterName))])
+    let isFlag = attribute.spec.form == .flag(default: false)
+    guard let parameter = given ?? (isFlag ? .bool(true) : nil) else {
+      throw Fault(.malformed(expected: "the rule's parameter"), at: [.member(parameterName)])
     }
-    let check = try Fault.at([.member(StaticWord(parameterName))]) { () throws(Fault) in
+    let check = try Fault.at([.member(parameterName)]) { () throws(Fault) in
       try Check(attribute, parameter, for: type)
     }
     guard let check else { return nil }

@@ -14,21 +14,27 @@ extension Form {
     }
   }
   private func judge(_ row: Row) {
-    guard let answer = row.content.answer else { return }
+    guard let answer = row.content.answer, let plan = row.content.plan else { return }
+    if plan.isSilent, answer.display == nil, answer.issues.isEmpty { return }
+    if answer.display != nil || row.content.plan?.display != nil { renewDisplay(row) }
     let issues = row.enabled ? self.issues(of: row) : []
     if issues.isEmpty && answer.issues.isEmpty || issues == answer.issues { return }
     change(row) { $0.answer?.issues = issues }
   }
 
+  /// What is shown of a field follows from its value, its format and its language.
+  private func renewDisplay(_ row: Row) {
+    guard let answer = row.content.answer, let plan = row.content.plan else { return }
+    var display = plan.display?.text(answer.value, plan.type, locale(of: plan))
+    if display == answer.raw ?? plan.type.canonicalText(answer.value) { display = nil }
+    if display != answer.display { change(row) { $0.answer?.display = display } }
+  }
+
   /// Whether a row can be used follows from itself and from what it is in.
   private func renewEnabled(_ row: Row) {
-    let around = row.whole.map { isUsable($0) } ?? row.home?.enabled ?? true
-    let enabled = row.content.attributes.flag(.enabled) && around
+    let enabled = isUsable(row)
     guard enabled != row.content.enabled else { return }
     change(row) { $0.enabled = enabled }
     for part in row.parts { queue(part) }
-  }
-  private func isUsable(_ row: Row) -> Bool {
-    row.content.attributes.flag(.enabled) && (row.home?.enabled ?? true)
   }
 }

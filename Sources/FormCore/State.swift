@@ -3,7 +3,8 @@
 
 /// A member of a node's `state`; it stands only where it is not the ordinary case.
 public enum StateMember: UInt8, Sendable, CaseIterable {
-  case outcome, reason, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw, filled
+  case outcome, reason, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw, display
+  case loading, filled
 
   /// The member's name on the wire.
   public var name: StaticString {
@@ -18,6 +19,8 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .dirty: "dirty"
     case .baseline: "baseline"
     case .raw: "raw"
+    case .display: "display"
+    case .loading: "loading"
     case .filled: "filled"
     }
   }
@@ -27,7 +30,8 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .outcome, .reason: .outcomeChanged
     case .enabled: .enabledChanged
     case .valid, .issues, .showsIssues: .issuesChanged
-    case .touched, .dirty, .baseline, .raw, .filled: .stateChanged
+    case .touched, .dirty, .baseline, .raw, .display, .filled: .stateChanged
+    case .loading: .optionsChanged
     }
   }
 }
@@ -69,11 +73,12 @@ extension Row.Content {
       state.append(StateEntry(.dirty, .flag(true)))
       if !secret { state.append(StateEntry(.baseline, .value(answer.baseline))) }
     }
-    if secret {
-      if !answer.isEmpty { state.append(StateEntry(.filled, .flag(true))) }
-    } else if let raw = answer.raw {
-      state.append(StateEntry(.raw, .value(.text(raw))))
+    if !secret {
+      if let raw = answer.raw { state.append(StateEntry(.raw, .value(.text(raw)))) }
+      if let display = answer.display { state.append(StateEntry(.display, .value(.text(display)))) }
     }
+    if isLoading { state.append(StateEntry(.loading, .flag(true))) }
+    if secret, !answer.isEmpty { state.append(StateEntry(.filled, .flag(true))) }
     return state
   }
   /// The value as its snapshot shows it; nil where it is left out.

@@ -19,11 +19,16 @@ public struct Cause: Sendable {
   public var tellsChanges: Bool
   /// Whether it may change a form that has an outcome.
   public var pastOutcome: Bool
+  /// The day from now on; nil: as before.
+  ///
+  /// Only the daemon's own transactions tell one.
+  public var day: Day?
   /// A cause.
-  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false) {
+  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil) {
     self.by = by
     self.tellsChanges = tellsChanges
     self.pastOutcome = pastOutcome
+    self.day = day
   }
 }
 
@@ -42,21 +47,40 @@ extension Form {
     serial += 1
     draft.by = cause.by
     draft.before = content
+    draft.foci = foci
+    if !events.isEmpty { events.removeAll() }
+    if let day = cause.day { begin(day) }
     do throws(Fault) {
       let result = try body(self)
       try finish()
       settle()
+      if !foci.list.isEmpty { endLostFocus() }
       return (result, commit(cause))
     } catch {
+      if let before = draft.foci { foci = before }
+      events.removeAll()
       rollBack()
       throw error
     }
   }
 
+  /// A new day: what has expired since is judged.
+  private func begin(_ day: Day) {
+    guard day != content.day else { return }
+    content.day = day
+    eachField { row in
+      if row.content.plan?.type == .text(.expiration) { queue(row) }
+    }
+  }
+
   private func commit(_ cause: Cause) -> Transaction? {
+    for (field, client) in draft.left { history.endTyping(in: field, by: client) }
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
+      // A day that changes nothing else is no revision, but it stays.
+      let day = content.day
       rollBack()
+      content.day = day
       return nil
     }
     let step = self.step(since: before, by: cause.by)
@@ -76,7 +100,9 @@ extension Form {
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
-    !draft.structure.isEmpty || !content.isSame(as: before)
+    // One edit changes what it touches; only several can take each other back.
+    if !draft.defers, !draft.rows.isEmpty { return true }
+    return !draft.structure.isEmpty || !content.isSame(as: before)
       || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }

@@ -9,7 +9,7 @@ struct Wording {
   ///
   /// Own messages are looked up by code, then by rule, then by `*`.
   func issue(
-    rule: Text, code: Text?, catalogued: StaticString, params: [Value.Member], given: Text?,
+    rule: Text, code: Text?, catalogued: Text, params: [Value.Member], given: Text?,
     level: Issue.Level, of row: Row
   ) -> Issue {
     let attributes = row.content.attributes
@@ -17,10 +17,10 @@ struct Wording {
       given ?? Wording.message(in: attributes[.messages], code: code, rule: rule)
       ?? Wording.message(in: form[.messages], code: code, rule: rule)
     let locale = Wording.locale(attributes) ?? Wording.locale(form) ?? .en
-    let values = Wording.values(params, title: attributes.text(.title))
+    let values = Wording.values(params, title: attributes.text(.title), locale)
     let message =
       own.map { Template.filled($0, params: values) }
-      ?? Catalogue.message(code: Text(catalogued.description), params: values, locale: locale)
+      ?? Catalogue.message(code: catalogued, params: values, locale: locale)
     return Issue(
       rule: rule, code: code, params: params, message: Text(message), level: level, source: .rule)
   }
@@ -37,13 +37,15 @@ struct Wording {
     attributes.text(.locale).flatMap { Locale(tag: $0) }
   }
   private static func values(
-    _ params: [Value.Member], title: Text?
+    _ params: [Value.Member], title: Text?, _ locale: Locale
   ) -> [(name: Text, value: Text)] {
     var values: [(name: Text, value: Text)] = []
     for param in params {
       switch param.value {
       case .text(let text): values.append((param.name, text))
-      case .number(let number): values.append((param.name, Text(number.canonicalText)))
+      case .number(let number):
+        let text = NumberFormat().text(Text(number.canonicalText), locale: locale)
+        values.append((param.name, Text(text)))
       case .bool(let bool): values.append((param.name, bool ? "true" : "false"))
       case .null, .list, .record: break
       }

@@ -19,6 +19,10 @@ extension Attribute {
     case .bound:
       if view.string != nil { return .text(try Text(view)) }
       return .number(try Decimal(view))
+    case .number: return .number(try Decimal(view))
+    case .values: return .list(try [Value](view))
+    case .day: return try Attribute.day(view)
+    case .display: return try DisplayForm.read(view)
     case .word(let vocabulary): return try vocabulary.read(view)
     case .any: return try Value(view)
     case .caption: return try Attribute.caption(view)
@@ -47,6 +51,13 @@ extension Attribute {
   func readOfForm(_ view: View) throws(WireError) -> Value? {
     let value = try read(view)
     return self == .validateOn && value == .text("blur") ? nil : value
+  }
+  private static func day(_ view: View) throws(WireError) -> Value {
+    let text = try Text(view)
+    guard (try? CivilDate(text)) != nil else {
+      throw WireError("expected a date of the calendar, YYYY-MM-DD")
+    }
+    return .text(text)
   }
   private static func caption(_ view: View) throws(WireError) -> Value {
     if view.string != nil { return .text(try Text(view)) }
@@ -86,20 +97,18 @@ extension Attribute {
 /// What rules are made of on the wire.
 enum Rules {
   /// The names of the parameters rules take, each its rule's name but for `field`.
-  static let parameters: [StaticString] = [
-    "required", "minLength", "maxLength", "min", "max", "const", "field",
-  ]
+  static let parameters: [StaticString] = Attribute.ruleKeywords.map(\.ruleParameter)
 }
 
 extension Vocabulary {
   /// One of the words; nil for the word that means the default where it is always the same.
   func read(_ view: View) throws(WireError) -> Value? {
     let word = view.string
-    if self == .textType, word?.equals("regular") ?? false { return nil }
+    if self == .textType, word?.equals("regular") ?? false { return .text("text") }
     guard let word, let index = words.firstIndex(where: { word.equals($0) }) else {
       throw WireError("expected one of \(words.map(\.description).joined(separator: ", "))")
     }
-    let hasDefault = self == .textType || self == .lengthUnit
+    let hasDefault = self == .mode || self == .lengthUnit
     return hasDefault && index == 0 ? nil : .text(Text(word.string))
   }
 }

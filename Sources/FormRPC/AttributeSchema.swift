@@ -7,10 +7,13 @@ extension Attribute {
   /// What the attribute's value looks like.
   var schema: Schema {
     switch spec.form {
-    case .text, .locale: .string
+    case .text, .locale, .day: .string
     case .flag: .boolean
     case .count: .integer(from: 0)
+    case .number: .numberOrText
     case .bound: .named("Bound") { .numberOrText }
+    case .values: .list(.anything)
+    case .display: .named("DisplayFormat") { DisplayForm.schema }
     case .word(let vocabulary): vocabulary.schema
     case .any: .anything
     case .caption: .named("Caption") { Attribute.caption }
@@ -60,6 +63,7 @@ extension Vocabulary {
     case .action: .named("Action") { .words(words) }
     // `regular` is an old word for `text`, taken but never written.
     case .textType: .named("TextType") { .words(words + ["regular"]) }
+    case .mode: .named("DateMode") { .words(words) }
     case .validateOn: .named("ValidateOn") { .words(words) }
     case .lengthUnit: .named("LengthUnit") { .words(words) }
     case .level: Issue.Level.schema
@@ -109,6 +113,25 @@ extension OptionForm {
         },
         Schema.Member("group", "What it is listed under.") { .string },
         Schema.Member("hints", "For front ends.") { .anything },
+      ], rest: .comments)
+  }
+}
+
+extension DisplayForm {
+  /// Which of them a field takes follows from what it holds.
+  static var schema: Schema {
+    let style = Schema.named("DateStyle") { .words(["none", "short", "medium", "long", "full"]) }
+    return .object(
+      [
+        Schema.Member("decimals", "Digits after the decimal mark.") { .integer(from: 0) },
+        Schema.Member("grouping", "Whether digits are grouped in threes.") { .boolean },
+        Schema.Member("prefix", "Stands before the number.") { .string },
+        Schema.Member("suffix", "Stands after the number.") { .string },
+        Schema.Member("date", "How much of the date is said.") { style },
+        Schema.Member("time", "How much of the time is said.") { style },
+        Schema.Member("pattern", "Instead of both: letters of Unicode TR 35.") { .string },
+        Schema.Member("true", "What a yes is shown as.") { .string },
+        Schema.Member("false", "What a no is shown as.") { .string },
       ], rest: .comments)
   }
 }

@@ -38,7 +38,7 @@ extension RowDefinition: Readable {
     } else if name.equals("fields"), kind == .fields {
       parts = try RowDefinition.fields(view)
     } else if let attribute = Attribute.named(name), kind.takes(attribute) {
-      attributes[attribute] = try attribute.read(view)
+      attributes[attribute] = kind.normal(attribute, try attribute.read(view))
     } else if Attribute.named(name) != nil {
       throw WireError("a \(kind.name) takes no such member")
     } else if name.count == 0 || name.start[0] != UInt8(ascii: "_") {

@@ -58,11 +58,18 @@ extension FormError {
     case .noSuchOption: (.noSuchOption, "expected the key of one of the field's options", [])
     case .badBounds(let lower, let upper):
       (
-        .badBounds, "expected \(lower.spec.name) to be at most \(upper.spec.name)",
+        .badBounds,
+        "expected \(lower.spec.name) to be \(lower.isOpen || upper.isOpen ? "below" : "at most") "
+          + "\(upper.spec.name)",
         [
           Value.Member("lower", .text(Text(lower.spec.name.description))),
           Value.Member("upper", .text(Text(upper.spec.name.description))),
         ]
+      )
+    case .badMeasure(let attribute, let expected):
+      (
+        .badBounds, "expected \(expected.text)",
+        [Value.Member("member", .text(Text(attribute.spec.name.description)))]
       )
     case .outOfRange:
       (.outOfRange, "expected a number of at most 34 digits within decimal128's range", [])

@@ -86,7 +86,10 @@ extension StateMember {
   static let ofSection: (name: StaticString, members: [StateMember]) = ("SectionState", [.enabled])
   static let ofRow: (name: StaticString, members: [StateMember]) = (
     "RowState",
-    [.enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw, .filled]
+    [
+      .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw, .display,
+      .loading, .filled,
+    ]
   )
 
   static func schema(_ members: [StateMember]) -> Schema {
@@ -98,8 +101,8 @@ extension StateMember {
   private var schema: Schema {
     switch self {
     case .outcome: Outcome.Kind.schema
-    case .reason, .raw: .string
-    case .enabled, .valid, .showsIssues, .touched, .dirty, .filled: .boolean
+    case .reason, .raw, .display: .string
+    case .enabled, .valid, .showsIssues, .touched, .dirty, .loading, .filled: .boolean
     case .issues: .list(IssueForm.schema)
     case .baseline: .anything
     }
@@ -116,6 +119,8 @@ extension StateMember {
     case .dirty: "True where the answer is not the one it began with."
     case .baseline: "The answer it began with, when dirty."
     case .raw: "The text as typed, where the value is written another way."
+    case .display: "What to show, where that differs from what was typed."
+    case .loading: "True where the options are not known yet."
     case .filled: "True of a secret that is not empty."
     }
   }

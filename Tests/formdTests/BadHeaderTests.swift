@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: refused)
   func endsTheConnectionWithOneError(header: String, message: String) throws {
     for before in ["", Self.frame(Self.length)] {
-      let formd = try Child(["--framing", "headers"])
+      let formd = try Child(["--framing", "header"])
       // What would follow is never read as a message.
       formd.send(before + Self.frame(header) + Self.frame(Self.length))
       let answers = try #require(formd.answers.rest())

@@ -38,6 +38,7 @@ enum FieldSet: Mutation {
     static func shape(_ m: inout some Members<Self>) {
       m("value", { $0.shown?.value }, "The value now; left out of secret fields.")
       m("raw", { $0.shown?.raw }, "What was typed, where the value is written another way.")
+      m("display", { $0.shown?.display }, "What to show, where that differs from what was typed.")
       m("issues", { $0.issues }, "What is wrong with the field.")
     }
     private var shown: Answer? { field.isSecret ? nil : field.answer }

@@ -1,4 +1,4 @@
-// rpc.discover
+// rpc.discover: what the daemon says of its own protocol.
 // SPDX-License-Identifier: MIT
 
 import FormCore

@@ -20,7 +20,9 @@ struct Answered {
     case "form/submit": ofSubmit()
     case "form/decline": expect(result["outcome"] == "declined" && outcome == "declined")
     case "form/cancel": expect(result["outcome"] == "cancelled" && outcome == "cancelled")
-    case "form/reopen": expect(outcome == nil)
+    case "form/reopen", "form/reset": expect(outcome == nil)
+    case "row/move": expect(earlier.rows.count == now.rows.count)
+    case "section/move": expect(earlier.sections.count == now.sections.count)
     default: nil
     }
   }
@@ -28,14 +30,13 @@ struct Answered {
     truth ? nil : trouble
   }
   private var outcome: Tree? { now.definition["state"]?["outcome"] }
-  private func row(_ id: Tree?) -> Scene.Row? { now.rows.first { $0.id == id?.text } }
   /// The issues a field shows, each naming the field as issues outside of it do.
   private func issues(_ row: Scene.Row) -> [Tree] {
     (row.node["state"]?["issues"]?.elements ?? []).map { $0.with("field", .text(row.id)) }
   }
 
   private func ofSet() -> String? {
-    guard let field = row(params["field"]) else { return "no such field" }
+    guard let field = now.field(params["field"]?.text) else { return "no such field" }
     if field.isSecret { return expect(result["value"] == nil && result["raw"] == nil) }
     // A disabled field shows no issues; the answer tells what they would be.
     if field.enabled, result["issues"]?.elements ?? [] != issues(field) {
@@ -47,7 +48,7 @@ struct Answered {
   }
   private func ofFill() -> String? {
     let ids = params["values"]?.members?.map(\.name) ?? []
-    let fields = ids.compactMap { id in now.fields.first { $0.id == id } }
+    let fields = ids.compactMap { now.field($0) }
     guard fields.allSatisfy(\.enabled) else { return nil }
     return expect(result["issues"]?.elements ?? [] == fields.flatMap(issues))
   }
@@ -81,7 +82,7 @@ struct Answered {
     return expect(result["rows"]?.elements == rows, "not the rows as they were: \(rows)")
   }
   private func ofValidated() -> String? {
-    guard let field = row(params["field"]), field.enabled else { return nil }
+    guard let field = now.field(params["field"]?.text), field.enabled else { return nil }
     let isValid = field.node["state"]?["valid"] != false
     return expect(
       result["valid"] == .bool(isValid)

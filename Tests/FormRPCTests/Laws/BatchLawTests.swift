@@ -8,7 +8,7 @@ import Testing
 @Suite struct BatchLawTests {
   /// A form on a server of its own.
   private struct Twin {
-    let daemon = Daemon()
+    let daemon = Daemon(Material.limits)
     let peer: Peer
     init(_ definition: Tree) throws {
       peer = daemon.open(.lines)
@@ -36,9 +36,9 @@ import Testing
     let definition = material.form("twin")
     let whole = try Twin(definition)
     let apart = try Twin(definition)
-    var batches = 0
     var changed = 0
-    for _ in 0..<150 {
+    var late = 0
+    for _ in 0..<100 {
       let before = try whole.read()
       var edits: [Tree] = []
       for _ in 0..<(1 + material.random.below(6)) {
@@ -51,14 +51,23 @@ import Testing
         edits.append(["method": .text(line.method), "params": params])
       }
       let answer = try whole.ask("form/batch", ["edits": .list(edits)])
+      if answer["error"]?["data"]?["kind"] == "notEditable" {
+        // Who may be edited is judged at the end of a batch; one by one each was in time.
+        for edit in edits {
+          let answer = try whole.ask(edit["method"]?.text ?? "", edit["params"] ?? [:])
+          try #require(answer["error"] == nil, "\(edit) \(answer)")
+        }
+        late += 1
+      } else {
+        let results = answer["result"]?["results"]?.elements
+        try #require(results?.count == edits.count, "FORMD_SEED=\(seed): \(edits) \(answer)")
+        try #require(try whole.read().revision <= before.revision + 1)
+      }
       let (now, then) = (try whole.read(), try apart.read())
-      try #require(answer["result"]?["results"]?.elements?.count == edits.count, "\(answer)")
       try #require(now.definition == then.definition, "FORMD_SEED=\(seed): \(edits)")
       // Edits may take each other back, so there can be no revision at all.
-      try #require(now.revision <= before.revision + 1)
-      batches += 1
-      changed += now.revision - before.revision
+      changed += now.revision == before.revision ? 0 : 1
     }
-    #expect(batches == 150 && changed > 75)
+    #expect(changed > 50 && late < 20)
   }
 }

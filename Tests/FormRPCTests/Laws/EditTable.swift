@@ -24,8 +24,9 @@ struct Edit: Sendable {
   }
 
   /// Every method that changes a form but `form/batch`, which is made of the others.
-  static let table: [Edit] = [
-    Edit("field/set", 30, ["valueChanged", "issuesChanged", "stateChanged"]) { material, scene in
+  static let table: [Edit] = answers + structure + attributes
+  static let answers: [Edit] = [
+    Edit("field/set", 26, ["valueChanged", "issuesChanged", "stateChanged"]) { material, scene in
       let fields = scene.fields.filter { material.chance(1, in: 20) || $0.isEditable }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
@@ -52,51 +53,6 @@ struct Edit: Sendable {
       }
       return params
     },
-    Edit("form/update", 6, ["formUpdated", "issuesChanged"]) { material, scene in
-      var set: Tree = [:]
-      let values: [(Word, [Tree])] = [
-        ("title", ["New", "", .null]), ("help", ["Help", .null]),
-        ("readonly", [false, .null, .null, true]),
-        ("locale", ["de", "en", .null]), ("lengthUnit", ["utf16", "bytes", "scalars", .null]),
-        ("validateOn", ["change", "submit", .null]), ("hints", [["rows": 3], .null]),
-        ("messages", [["minLength": "Longer."], ["*": "No."], .null]),
-      ]
-      for (name, choices) in values where material.chance(1, in: 4) {
-        set[name] = material.random.pick(choices)
-      }
-      if scene.definition["readonly"] == true, material.chance(1, in: 2) { set["readonly"] = .null }
-      return ["set": set]
-    },
-    Edit("row/append", 9, ["rowsInserted"]) { material, scene in
-      guard !scene.sections.isEmpty, scene.rows.count < Material.rows - 12 else { return nil }
-      let at = material.random.below(scene.sections.count)
-      return [
-        "section": material.chance(1, in: 3) ? .number("\(at)") : scene.sections[at]["id"] ?? 0,
-        "rows": .list(material.rows(scene, material.random.below(4))),
-      ]
-    },
-    Edit("row/remove", 7, ["rowsRemoved"]) { material, scene in
-      guard scene.rows.count > 8 else { return nil }
-      return [
-        "rows": .list(
-          (0..<material.random.below(4)).map { _ in
-            let row = material.random.pick(scene.rows)
-            return material.chance(1, in: 3)
-              ? [.number("\(row.section)"), .number("\(row.index)")] : .text(row.id)
-          })
-      ]
-    },
-    Edit("section/append", 3, ["sectionsInserted"]) { material, scene in
-      guard scene.rows.count < Material.rows - 12 else { return nil }
-      return [
-        "sections": .list(
-          (0..<(1 + material.random.below(2))).map { number in
-            var section = material.section(scene, rows: number == 0 ? 3 : 0)
-            if number > 0 { section["id"] = nil }
-            return section
-          })
-      ]
-    },
     Edit("form/validate", 10, isPart: false, ["issuesChanged"]) { material, scene in
       var params: Tree = [:]
       if material.chance(1, in: 4) { params["quiet"] = true }
@@ -111,13 +67,52 @@ struct Edit: Sendable {
       }
       return params
     },
-    Edit("form/submit", 5, isPart: false, ["outcomeChanged", "stateChanged"]) { _, _ in [:] },
+    Edit("form/submit", 7, isPart: false, ["outcomeChanged", "stateChanged"]) { _, _ in [:] },
     Edit("form/decline", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
     Edit("form/cancel", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
+    Edit("form/reset", 6, ["valueChanged", "stateChanged"]) { material, scene in
+      var params: Tree = [:]
+      if material.chance(1, in: 3) { params["keepDirty"] = true }
+      if material.chance(1, in: 3), !scene.fields.isEmpty {
+        let field = material.random.pick(scene.fields)
+        let values: Tree = [:]
+        params["values"] = values.with(field.id, material.value(for: field))
+      }
+      return params
+    },
+    Edit("form/undo", 9, isPart: false, ["valueChanged", "rowsInserted"]) { material, _ in
+      material.chance(1, in: 4) ? ["own": true] : [:]
+    },
+    Edit("form/redo", 12, isPart: false, ["valueChanged", "rowsRemoved"]) { material, _ in
+      material.chance(1, in: 4) ? ["own": true] : [:]
+    },
+    Edit("row/select", 8, []) { material, scene in
+      // What ends the form is refused in a batch.
+      let rows = scene.rows.filter { $0.node["action"] == nil }
+      guard !rows.isEmpty else { return nil }
+      return ["row": .text(material.random.pick(rows).id)]
+    },
+    Edit("field/return", 7, []) { material, scene in
+      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      guard !fields.isEmpty else { return nil }
+      return ["field": .text(material.random.pick(fields).id)]
+    },
+    Edit("editing/begin", 5, isPart: false, []) { material, scene in
+      let fields = scene.fields.filter(\.isEditable)
+      guard !fields.isEmpty else { return nil }
+      return ["field": .text(material.random.pick(fields).id)]
+    },
+    Edit("editing/next", 6, isPart: false, []) { material, _ in
+      material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
+    },
+    Edit("editing/previous", 6, isPart: false, []) { material, _ in
+      material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
+    },
+    Edit("editing/end", 7, isPart: false, []) { _, _ in [:] },
     // Chosen mostly where there is an outcome; elsewhere it is refused.
     Edit("form/reopen", 0, isPart: false, ["outcomeChanged"]) { _, _ in [:] },
   ]

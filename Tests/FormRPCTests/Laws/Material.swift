@@ -1,6 +1,8 @@
 // What random edits are made of: rows, sections, answers right and wrong, all from one seed.
 // SPDX-License-Identifier: MIT
 
+@testable import FormRPC
+
 /// A seeded source of rows, sections and answers.
 struct Material {
   var random: Seeded
@@ -10,6 +12,13 @@ struct Material {
   static let textBytes = 64
   static let options = 6
   static let rows = 40
+  static var limits: Limits {
+    var limits = Limits()
+    limits.form.rows = rows
+    limits.form.options = options
+    limits.form.textBytes = textBytes
+    return limits
+  }
   /// E-mail addresses among the texts; the other texts are none.
   static let addresses: Set<Word> = ["ada@example.com", "g.h+x@mail.example.org"]
   /// Texts for fields of any type, some of them a whole number.
@@ -20,6 +29,8 @@ struct Material {
   ]
   private static let integers: [Tree] = [0, 1, -1, 7, 12, 40, 1000, "8", "99999999999999999999"]
   private static let keys: [Word] = ["k1", "k2", "k3", "e\u{301}", "é", "k 6"]
+  /// Whether fields may keep secrets.
+  var keepsSecrets = true
   private var count = 0
 
   /// The form a run works on; ids come again, each time as another form.
@@ -87,10 +98,12 @@ struct Material {
   }
   /// So many rows with ids that differ from each other.
   mutating func rows(_ scene: Scene?, _ count: Int) -> [Tree] {
-    var taken = Set(scene?.rows.map(\.id) ?? [])
+    var taken = scene?.taken ?? []
     return (0..<count).map { _ in
       let row = self.row(scene, taken: taken)
-      if let id = row["id"]?.text { taken.insert(id) }
+      for node in [row] + (row["fields"]?.elements ?? []) {
+        if let id = node["id"]?.text { taken.insert(id) }
+      }
       return row
     }
   }
@@ -98,6 +111,7 @@ struct Material {
     var row: Tree = ["kind": random.pick(["label", "check", "switch", "picker"])]
     if chance(3, in: 5) { row["kind"] = "textField" }
     if chance(4, in: 5) { row["id"] = .text(id("r", taken: taken)) }
+    if chance(1, in: 10) { return several(row, scene, taken: taken) }
     if chance(1, in: 2) { row["title"] = .text(word()) }
     if chance(1, in: 8) { row["enabled"] = false }
     if chance(1, in: 12) { row["readonly"] = true }
@@ -115,6 +129,20 @@ struct Material {
     }
     return row
   }
+  /// A row of several fields, the second a text field without saying so.
+  private mutating func several(_ row: Tree, _ scene: Scene?, taken: Set<Word>) -> Tree {
+    var taken = taken
+    if let id = row["id"]?.text { taken.insert(id) }
+    var fields: [Tree] = []
+    while fields.count < 2 {
+      let field = self.row(scene, taken: taken)
+      guard field["kind"] != "label", field["kind"] != "fields" else { continue }
+      if let id = field["id"]?.text { taken.insert(id) }
+      fields.append(field)
+    }
+    if fields[1]["kind"] == "textField" { fields[1]["kind"] = nil }
+    return row.with("kind", "fields").with("fields", .list(fields))
+  }
   private mutating func rules(_ row: inout Tree, _ scene: Scene?) {
     if chance(1, in: 3) { row["required"] = true }
     if chance(1, in: 4) {
@@ -125,9 +153,9 @@ struct Material {
     if chance(1, in: 10) { row["messages"] = ["required": "Please.", "*": "No: {title}"] }
     switch row["kind"] {
     case "textField":
-      let type = random.pick(["text", "email", "integer", "password", "regular"])
-      row["type"] = .text(Word(type))
-      if type != "integer", chance(1, in: 8) { row["secret"] = true }
+      let type = textType()
+      row["type"] = .text(type)
+      if type != "integer", keepsSecrets, chance(1, in: 8) { row["secret"] = true }
       if chance(1, in: 3) { row["minLength"] = .number(Word("\(random.below(4))")) }
       if chance(1, in: 3) { row["maxLength"] = .number(Word("\(3 + random.below(6))")) }
       if type == "integer", chance(1, in: 2) { row["min"] = random.pick([0, 1, "-2"]) }
@@ -139,6 +167,9 @@ struct Material {
     }
     if chance(1, in: 4) { row["rules"] = listedRules(row, scene) }
   }
+  mutating func textType() -> Word {
+    random.pick(["text", "email", "integer", keepsSecrets ? "password" : "text", "regular"])
+  }
   private mutating func listedRules(_ row: Tree, _ scene: Scene?) -> Tree {
     var rules: [Tree] = [["rule": "required", "level": random.pick(["error", "warning", "info"])]]
     if chance(1, in: 2) {
@@ -149,11 +180,11 @@ struct Material {
     }
     return .list(rules)
   }
-  private mutating func fieldName(_ scene: Scene?) -> Tree {
-    let ids = scene?.rows.map(\.id) ?? []
+  mutating func fieldName(_ scene: Scene?) -> Tree {
+    let ids = scene?.fields.map(\.id) ?? []
     return .text(ids.isEmpty || chance(1, in: 5) ? "r\(random.below(12))" : random.pick(ids))
   }
-  private mutating func options(_ count: Int) -> Tree {
+  mutating func options(_ count: Int) -> Tree {
     .list(
       Material.keys.prefix(count).map { key in
         chance(1, in: 3) ? ["key": .text(key), "title": .text(word())] : ["key": .text(key)]

@@ -15,7 +15,7 @@ struct Scene {
     /// Whether it, its section or the form may only be read.
     let readonly: Bool
 
-    var isField: Bool { kind != "label" }
+    var isField: Bool { kind != "label" && kind != "fields" }
     var isEditable: Bool { isField && enabled && !readonly }
     var type: Word { node["type"]?.text ?? "text" }
     /// Whether it keeps its answer from view.
@@ -40,23 +40,39 @@ struct Scene {
   let definition: Tree
   let sections: [Tree]
   let rows: [Row]
+  /// Rows that are their own fields, and the fields of rows that hold several.
+  let fields: [Row]
   var hasOutcome: Bool { definition["state"]?["outcome"] != nil }
-  var fields: [Row] { rows.filter(\.isField) }
+  /// Every id that rows and fields have.
+  var taken: Set<Word> { Set(rows.map(\.id) + fields.map(\.id)) }
 
   init(_ definition: Tree) {
     form = definition["id"]?.text ?? ""
     self.definition = definition
     sections = definition["sections"]?.elements ?? []
     var rows: [Row] = []
+    var fields: [Row] = []
     for (at, section) in sections.enumerated() {
       for (index, node) in (section["rows"]?.elements ?? []).enumerated() {
-        rows.append(
-          Row(
-            id: node["id"]?.text ?? "", kind: node["kind"]?.text ?? "", node: node, section: at,
-            index: index, enabled: node["enabled"] != false && section["enabled"] != false,
-            readonly: [node, section, definition].contains { $0["readonly"] == true }))
+        let row = Scene.row(node, in: [section, definition], section: at, index: index)
+        rows.append(row)
+        if row.isField { fields.append(row) }
+        for part in node["fields"]?.elements ?? [] {
+          fields.append(
+            Scene.row(part, in: [node, section, definition], section: at, index: index))
+        }
       }
     }
     self.rows = rows
+    self.fields = fields
   }
+  private static func row(_ node: Tree, in holders: [Tree], section: Int, index: Int) -> Row {
+    let around = [node] + holders
+    return Row(
+      id: node["id"]?.text ?? "", kind: node["kind"]?.text ?? "textField", node: node,
+      section: section, index: index, enabled: !around.contains { $0["enabled"] == false },
+      readonly: around.contains { $0["readonly"] == true })
+  }
+  /// The field of this id.
+  func field(_ id: Word?) -> Row? { fields.first { $0.id == id } }
 }

@@ -48,6 +48,25 @@ struct WrongEdit: Sendable {
     WrongEdit("noSuchRow", "row/remove") { _, scene in
       ["rows": .list(scene.rows.prefix(3).map { .text($0.id) } + ["ghost"])]
     },
+    WrongEdit("noSuchRow", "row/move") { material, _ in
+      ["row": "ghost", "above": "ghost"]
+    },
+    WrongEdit("noSuchSection", "section/move") { material, _ in ["section": "ghost", "at": 0] },
+    WrongEdit("noSuchSection", "section/update") { _, _ in ["section": 99, "set": ["header": "x"]]
+    },
+    WrongEdit("noSuchField", "field/update") { _, _ in ["field": "ghost", "set": ["title": "x"]] },
+    WrongEdit("wrongKind", "field/options") { material, scene in
+      let others = scene.fields.filter { $0.kind == "check" || $0.kind == "switch" }
+      guard !others.isEmpty else { return nil }
+      return ["field": .text(material.random.pick(others).id), "options": []]
+    },
+    WrongEdit("-32602", "form/fill") { _, _ in ["values": [:], "ifRevision": 1_000_000] },
+    WrongEdit("-32602", "row/move") { _, scene in
+      scene.rows.first.map { ["row": .text($0.id), "at": [0, 0], "above": .text($0.id)] }
+    },
+    WrongEdit("-32602", "row/update") { _, scene in
+      scene.rows.first.map { ["row": .text($0.id), "set": ["kind": "check"]] }
+    },
     WrongEdit("noSuchRow", "row/remove") { _, scene in
       scene.sections.isEmpty ? nil : ["rows": [[0, 99]]]
     },
@@ -127,6 +146,14 @@ struct WrongEdit: Sendable {
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
       return ["field": .text(field.id), "value": material.value(for: field)]
+    },
+    WrongEdit("secretField", "field/update", isPart: false) { material, scene in
+      let filled = scene.fields.filter {
+        $0.kind == "textField" && $0.node["state"]?["filled"] == true
+      }
+      guard !filled.isEmpty else { return nil }
+      let set: Tree = ["secret": material.random.pick([.null, false]), "type": "text"]
+      return ["field": .text(material.random.pick(filled).id), "set": set]
     },
     WrongEdit("noOutcome", "form/reopen", isPart: false) { _, scene in
       scene.hasOutcome ? nil : [:]

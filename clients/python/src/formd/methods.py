@@ -28,9 +28,195 @@ class Methods:
         params: Dict[str, Any] = {"id": id}
         self.call("$/cancelRequest", params)
 
+    def editing_begin(
+        self,
+        *,
+        form: str,
+        row: Optional[t.RowRef] = None,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingBeginResult:
+        """Makes a field the one this client edits, without what selecting its row would do.
+
+        form: The form's id.
+        row: The row; of several fields the first that can be edited.
+        field: Instead of `row`: the field.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if row is not None:
+            params["row"] = row
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingBeginResult = self.call("editing/begin", params)
+        return result
+
+    def editing_end(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingEndResult:
+        """Ends this client's editing and collapses what it expanded.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingEndResult = self.call("editing/end", params)
+        return result
+
+    def editing_next(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingNextResult:
+        """Moves this client to the next field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingNextResult = self.call("editing/next", params)
+        return result
+
+    def editing_previous(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingPreviousResult:
+        """Moves this client to the previous field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingPreviousResult = self.call("editing/previous", params)
+        return result
+
+    def editing_status(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+    ) -> t.EditingStatusResult:
+        """Says where this client is in a form and whether it can move.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        result: t.EditingStatusResult = self.call("editing/status", params)
+        return result
+
     def exit(self) -> None:
         """Ends this connection once every answer due has gone out."""
         self.call("exit")
+
+    def field_options(
+        self,
+        *,
+        form: str,
+        field: str,
+        options: Optional[Union[List[t.Option], None]] = None,
+        if_gone: Optional[Literal["clear", "first", "keep"]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldOptionsResult:
+        """Replaces the options of a field; null means that they are not known yet.
+
+        form: The form's id.
+        field: The field's id.
+        options: The options, or null for not known yet.
+        if_gone: What becomes of a choice that is gone: `clear`, `first`, `keep`.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field}
+        if options is not None:
+            params["options"] = options
+        if if_gone is not None:
+            params["ifGone"] = if_gone
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldOptionsResult = self.call("field/options", params)
+        return result
+
+    def field_return(
+        self,
+        *,
+        form: str,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldReturnResult:
+        """Presses Return in a field of text: on to the next, or the end; in a text view a line
+        end.
+
+        form: The form's id.
+        field: The field; without it the one this client edits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldReturnResult = self.call("field/return", params)
+        return result
 
     def field_set(
         self,
@@ -41,6 +227,7 @@ class Methods:
         raw: Optional[str] = None,
         force: Optional[bool] = None,
         silent: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FieldSetResult:
         """Sets one field and says what is wrong with it now.
@@ -51,6 +238,7 @@ class Methods:
         raw: Instead of `value`: text as a person types it.
         force: Whether a field is set that could not be edited.
         silent: Whether nobody counts as having been there.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
@@ -62,9 +250,36 @@ class Methods:
             params["force"] = force
         if silent is not None:
             params["silent"] = silent
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FieldSetResult = self.call("field/set", params)
+        return result
+
+    def field_update(
+        self,
+        *,
+        form: str,
+        field: str,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldUpdateResult:
+        """Changes attributes of a field, each as a whole; its id may change too.
+
+        form: The form's id.
+        field: The field's id.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldUpdateResult = self.call("field/update", params)
         return result
 
     def form_batch(
@@ -72,15 +287,19 @@ class Methods:
         *,
         form: str,
         edits: List[t.Edit],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormBatchResult:
         """Carries out several edits as one: all or nothing, one revision, one notification.
 
         form: The form's id.
         edits: Edits in order, each `{method, params}` without `form`.
+        if_revision: Refuse if somebody else changed what the edits write after that revision.
         animation: How front ends may show the change.
         """
         params: Dict[str, Any] = {"form": form, "edits": edits}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormBatchResult = self.call("form/batch", params)
@@ -91,17 +310,21 @@ class Methods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormCancelResult:
         """Cancels a form: it was put away without a decision.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormCancelResult = self.call("form/cancel", params)
@@ -137,17 +360,21 @@ class Methods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormDeclineResult:
         """Declines a form: whoever was asked does not want to answer.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormDeclineResult = self.call("form/decline", params)
@@ -168,6 +395,7 @@ class Methods:
         values: Dict[str, Any],
         as_baseline: Optional[bool] = None,
         ignore_unknown: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormFillResult:
         """Fills in answers as a program loads them: nobody counts as having been there.
@@ -176,6 +404,7 @@ class Methods:
         values: Values by field id; null clears. What `form/values` gives.
         as_baseline: Whether they count as unchanged from now on.
         ignore_unknown: Whether names of no field are passed over.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "values": values}
@@ -183,6 +412,8 @@ class Methods:
             params["asBaseline"] = as_baseline
         if ignore_unknown is not None:
             params["ignoreUnknown"] = ignore_unknown
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormFillResult = self.call("form/fill", params)
@@ -205,21 +436,99 @@ class Methods:
         result: t.FormListResult = self.call("form/list")
         return result
 
+    def form_redo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormRedoResult:
+        """Does again what was undone last, or what this client undid last.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormRedoResult = self.call("form/redo", params)
+        return result
+
+    def form_refresh(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        rows: Optional[List[t.RowRef]] = None,
+    ) -> None:
+        """Asks front ends to show a form, or parts of it, anew.
+
+        form: The form's id.
+        sections: Only these sections, each by id or index.
+        rows: Only these rows, each by id or as `[section, index]`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if rows is not None:
+            params["rows"] = rows
+        self.call("form/refresh", params)
+
     def form_reopen(
         self,
         *,
         form: str,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormReopenResult:
         """Takes a form's outcome back, so that it can be changed again.
 
         form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormReopenResult = self.call("form/reopen", params)
+        return result
+
+    def form_reset(
+        self,
+        *,
+        form: str,
+        values: Optional[Dict[str, Any]] = None,
+        keep_dirty: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormResetResult:
+        """Takes every answer back to its baseline and reopens the form.
+
+        form: The form's id.
+        values: New baselines by field id; null is the empty value.
+        keep_dirty: Whether answers that differ from their baseline stay.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if values is not None:
+            params["values"] = values
+        if keep_dirty is not None:
+            params["keepDirty"] = keep_dirty
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormResetResult = self.call("form/reset", params)
         return result
 
     def form_submit(
@@ -228,6 +537,7 @@ class Methods:
         form: str,
         wait: Optional[bool] = None,
         reveal: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormSubmitResult:
         """Submits a form if nothing is wrong; else shows everything that is.
@@ -235,6 +545,7 @@ class Methods:
         form: The form's id.
         wait: Whether to wait for verdicts that are not in yet.
         reveal: Whether the values in the answer show secrets.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -242,9 +553,36 @@ class Methods:
             params["wait"] = wait
         if reveal is not None:
             params["reveal"] = reveal
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormSubmitResult = self.call("form/submit", params)
+        return result
+
+    def form_undo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormUndoResult:
+        """Takes back the newest step, whoever made it, or the newest of this client.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormUndoResult = self.call("form/undo", params)
         return result
 
     def form_unwatch(self, *, form: Optional[str] = None) -> None:
@@ -262,15 +600,19 @@ class Methods:
         *,
         form: str,
         set: t.FormSettings,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormUpdateResult:
         """Changes a form's own attributes, each as a whole.
 
         form: The form's id.
         set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormUpdateResult = self.call("form/update", params)
@@ -287,6 +629,7 @@ class Methods:
         include_disabled: Optional[bool] = None,
         quiet: Optional[bool] = None,
         limit: Optional[int] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormValidateResult:
         """Judges a form or part of it; unless quiet, what is wrong shows from now on.
@@ -299,6 +642,7 @@ class Methods:
         include_disabled: Whether disabled fields are judged too.
         quiet: Whether nothing begins to show.
         limit: At most so many issues are listed.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -316,6 +660,8 @@ class Methods:
             params["quiet"] = quiet
         if limit is not None:
             params["limit"] = limit
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormValidateResult = self.call("form/validate", params)
@@ -391,18 +737,22 @@ class Methods:
         *,
         position_encodings: Optional[List[str]] = None,
         capabilities: Optional[t.InitializeParamsCapabilities] = None,
+        client_info: Optional[t.InitializeParamsClientInfo] = None,
         **more: Any,
     ) -> t.InitializeResult:
         """Introduces client and server, as in LSP; optional.
 
         position_encodings: What offsets may count, best first.
         capabilities: As in LSP; `general.positionEncodings` is read.
+        client_info: As in LSP; its `name` stands in presence.
         """
         params: Dict[str, Any] = {**more}
         if position_encodings is not None:
             params["positionEncodings"] = position_encodings
         if capabilities is not None:
             params["capabilities"] = capabilities
+        if client_info is not None:
+            params["clientInfo"] = client_info
         result: t.InitializeResult = self.call("initialize", params)
         return result
 
@@ -417,6 +767,7 @@ class Methods:
         form: str,
         section: t.SectionRef,
         rows: List[t.RowDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowAppendResult:
         """Appends rows to a section, in the order given.
@@ -424,13 +775,24 @@ class Methods:
         form: The form's id.
         section: The section, by id or index.
         rows: The rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowAppendResult = self.call("row/append", params)
         return result
+
+    def row_deselect(self, *, form: str) -> None:
+        """Takes back this client's selection; what it edits goes on.
+
+        form: The form's id.
+        """
+        params: Dict[str, Any] = {"form": form}
+        self.call("row/deselect", params)
 
     def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
         """Reads one row and says where it stands.
@@ -442,23 +804,188 @@ class Methods:
         result: t.RowGetResult = self.call("row/get", params)
         return result
 
+    def row_insert(
+        self,
+        *,
+        form: str,
+        rows: List[t.RowDefinition],
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowInsertResult:
+        """Inserts rows as one block, in the order given.
+
+        form: The form's id.
+        rows: The rows.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "rows": rows}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowInsertResult = self.call("row/insert", params)
+        return result
+
+    def row_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+        section: Optional[t.SectionRef] = None,
+    ) -> t.RowListResult:
+        """Lists the rows of a section or of the whole form, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        section: Only this section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        if section is not None:
+            params["section"] = section
+        result: t.RowListResult = self.call("row/list", params)
+        return result
+
+    def row_move(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowMoveResult:
+        """Moves a row; an index counts the places without it.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowMoveResult = self.call("row/move", params)
+        return result
+
     def row_remove(
         self,
         *,
         form: str,
-        rows: List[t.RowRef],
+        rows: Optional[List[t.RowRef]] = None,
+        section: Optional[t.SectionRef] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowRemoveResult:
         """Removes rows and answers what they were.
 
         form: The form's id.
         rows: The rows, each by id or as `[section, index]`.
+        section: Instead: the section, together with `range`.
+        range: From one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "rows": rows}
+        params: Dict[str, Any] = {"form": form}
+        if rows is not None:
+            params["rows"] = rows
+        if section is not None:
+            params["section"] = section
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowRemoveResult = self.call("row/remove", params)
+        return result
+
+    def row_select(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        field: Optional[str] = None,
+        scroll_position: Optional[t.ScrollPosition] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowSelectResult:
+        """Selects a row as a tap does: begins editing, turns over, expands or acts, by its kind.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        field: The field that is meant, in a row of several.
+        scroll_position: Where to scroll it; passed on to watchers.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if field is not None:
+            params["field"] = field
+        if scroll_position is not None:
+            params["scrollPosition"] = scroll_position
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowSelectResult = self.call("row/select", params)
+        return result
+
+    def row_update(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowUpdateResult:
+        """Changes attributes of a row, each as a whole; its id may change too.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowUpdateResult = self.call("row/update", params)
         return result
 
     def rpc_discover(self) -> Dict[str, Any]:
@@ -471,18 +998,198 @@ class Methods:
         *,
         form: str,
         sections: List[t.SectionDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.SectionAppendResult:
         """Appends sections, in the order given.
 
         form: The form's id.
         sections: The sections, with their rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "sections": sections}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.SectionAppendResult = self.call("section/append", params)
+        return result
+
+    def section_get(self, *, form: str, section: t.SectionRef) -> t.SectionGetResult:
+        """Reads one section with its rows and says where it stands.
+
+        form: The form's id.
+        section: The section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        result: t.SectionGetResult = self.call("section/get", params)
+        return result
+
+    def section_insert(
+        self,
+        *,
+        form: str,
+        sections: List[t.SectionDefinition],
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionInsertResult:
+        """Inserts sections as one block, in the order given.
+
+        form: The form's id.
+        sections: The sections, with their rows.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "sections": sections}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionInsertResult = self.call("section/insert", params)
+        return result
+
+    def section_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> t.SectionListResult:
+        """Lists the sections without their rows, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        result: t.SectionListResult = self.call("section/list", params)
+        return result
+
+    def section_move(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionMoveResult:
+        """Moves a section; an index counts the places without it.
+
+        form: The form's id.
+        section: The section, by id or index.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionMoveResult = self.call("section/move", params)
+        return result
+
+    def section_remove(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveResult:
+        """Removes sections with their rows and answers what they were.
+
+        form: The form's id.
+        sections: The sections, each by id or index.
+        range: Instead: from one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveResult = self.call("section/remove", params)
+        return result
+
+    def section_remove_all(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveAllResult:
+        """Removes every section of the form.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveAllResult = self.call("section/removeAll", params)
+        return result
+
+    def section_update(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        set: t.SectionSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionUpdateResult:
+        """Changes attributes of a section, each as a whole; its id may change too.
+
+        form: The form's id.
+        section: The section, by id or index.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionUpdateResult = self.call("section/update", params)
         return result
 
     def server_echo(self, **more: Any) -> Dict[str, Any]:
@@ -509,6 +1216,37 @@ class Methods:
         """Ends this conversation but for `exit`, as in LSP; optional."""
         self.call("shutdown")
 
+    def view_event(
+        self,
+        *,
+        form: str,
+        event: str,
+        row: Optional[t.RowRef] = None,
+        section: Optional[t.SectionRef] = None,
+        part: Optional[str] = None,
+        data: Any = ABSENT,
+    ) -> None:
+        """Passes on what a front end has to tell; `beginDragging` ends editing and collapses
+        too.
+
+        form: The form's id.
+        event: What it is called, such as `beginDragging`.
+        row: The row it is about.
+        section: Instead of `row`: the section it is about.
+        part: The part of it, such as `header`.
+        data: Anything.
+        """
+        params: Dict[str, Any] = {"form": form, "event": event}
+        if row is not None:
+            params["row"] = row
+        if section is not None:
+            params["section"] = section
+        if part is not None:
+            params["part"] = part
+        if data is not ABSENT:
+            params["data"] = data
+        self.call("view/event", params)
+
 
 class AsyncMethods:
     """Every method by name, on top of `call`."""
@@ -525,9 +1263,195 @@ class AsyncMethods:
         params: Dict[str, Any] = {"id": id}
         await self.call("$/cancelRequest", params)
 
+    async def editing_begin(
+        self,
+        *,
+        form: str,
+        row: Optional[t.RowRef] = None,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingBeginResult:
+        """Makes a field the one this client edits, without what selecting its row would do.
+
+        form: The form's id.
+        row: The row; of several fields the first that can be edited.
+        field: Instead of `row`: the field.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if row is not None:
+            params["row"] = row
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingBeginResult = await self.call("editing/begin", params)
+        return result
+
+    async def editing_end(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingEndResult:
+        """Ends this client's editing and collapses what it expanded.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingEndResult = await self.call("editing/end", params)
+        return result
+
+    async def editing_next(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingNextResult:
+        """Moves this client to the next field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingNextResult = await self.call("editing/next", params)
+        return result
+
+    async def editing_previous(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingPreviousResult:
+        """Moves this client to the previous field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingPreviousResult = await self.call("editing/previous", params)
+        return result
+
+    async def editing_status(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+    ) -> t.EditingStatusResult:
+        """Says where this client is in a form and whether it can move.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        result: t.EditingStatusResult = await self.call("editing/status", params)
+        return result
+
     async def exit(self) -> None:
         """Ends this connection once every answer due has gone out."""
         await self.call("exit")
+
+    async def field_options(
+        self,
+        *,
+        form: str,
+        field: str,
+        options: Optional[Union[List[t.Option], None]] = None,
+        if_gone: Optional[Literal["clear", "first", "keep"]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldOptionsResult:
+        """Replaces the options of a field; null means that they are not known yet.
+
+        form: The form's id.
+        field: The field's id.
+        options: The options, or null for not known yet.
+        if_gone: What becomes of a choice that is gone: `clear`, `first`, `keep`.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field}
+        if options is not None:
+            params["options"] = options
+        if if_gone is not None:
+            params["ifGone"] = if_gone
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldOptionsResult = await self.call("field/options", params)
+        return result
+
+    async def field_return(
+        self,
+        *,
+        form: str,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldReturnResult:
+        """Presses Return in a field of text: on to the next, or the end; in a text view a line
+        end.
+
+        form: The form's id.
+        field: The field; without it the one this client edits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldReturnResult = await self.call("field/return", params)
+        return result
 
     async def field_set(
         self,
@@ -538,6 +1462,7 @@ class AsyncMethods:
         raw: Optional[str] = None,
         force: Optional[bool] = None,
         silent: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FieldSetResult:
         """Sets one field and says what is wrong with it now.
@@ -548,6 +1473,7 @@ class AsyncMethods:
         raw: Instead of `value`: text as a person types it.
         force: Whether a field is set that could not be edited.
         silent: Whether nobody counts as having been there.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
@@ -559,9 +1485,36 @@ class AsyncMethods:
             params["force"] = force
         if silent is not None:
             params["silent"] = silent
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FieldSetResult = await self.call("field/set", params)
+        return result
+
+    async def field_update(
+        self,
+        *,
+        form: str,
+        field: str,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldUpdateResult:
+        """Changes attributes of a field, each as a whole; its id may change too.
+
+        form: The form's id.
+        field: The field's id.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldUpdateResult = await self.call("field/update", params)
         return result
 
     async def form_batch(
@@ -569,15 +1522,19 @@ class AsyncMethods:
         *,
         form: str,
         edits: List[t.Edit],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormBatchResult:
         """Carries out several edits as one: all or nothing, one revision, one notification.
 
         form: The form's id.
         edits: Edits in order, each `{method, params}` without `form`.
+        if_revision: Refuse if somebody else changed what the edits write after that revision.
         animation: How front ends may show the change.
         """
         params: Dict[str, Any] = {"form": form, "edits": edits}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormBatchResult = await self.call("form/batch", params)
@@ -588,17 +1545,21 @@ class AsyncMethods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormCancelResult:
         """Cancels a form: it was put away without a decision.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormCancelResult = await self.call("form/cancel", params)
@@ -634,17 +1595,21 @@ class AsyncMethods:
         *,
         form: str,
         reason: Optional[str] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormDeclineResult:
         """Declines a form: whoever was asked does not want to answer.
 
         form: The form's id.
         reason: Why, for whoever waits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
         if reason is not None:
             params["reason"] = reason
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormDeclineResult = await self.call("form/decline", params)
@@ -665,6 +1630,7 @@ class AsyncMethods:
         values: Dict[str, Any],
         as_baseline: Optional[bool] = None,
         ignore_unknown: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormFillResult:
         """Fills in answers as a program loads them: nobody counts as having been there.
@@ -673,6 +1639,7 @@ class AsyncMethods:
         values: Values by field id; null clears. What `form/values` gives.
         as_baseline: Whether they count as unchanged from now on.
         ignore_unknown: Whether names of no field are passed over.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "values": values}
@@ -680,6 +1647,8 @@ class AsyncMethods:
             params["asBaseline"] = as_baseline
         if ignore_unknown is not None:
             params["ignoreUnknown"] = ignore_unknown
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormFillResult = await self.call("form/fill", params)
@@ -702,21 +1671,99 @@ class AsyncMethods:
         result: t.FormListResult = await self.call("form/list")
         return result
 
+    async def form_redo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormRedoResult:
+        """Does again what was undone last, or what this client undid last.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormRedoResult = await self.call("form/redo", params)
+        return result
+
+    async def form_refresh(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        rows: Optional[List[t.RowRef]] = None,
+    ) -> None:
+        """Asks front ends to show a form, or parts of it, anew.
+
+        form: The form's id.
+        sections: Only these sections, each by id or index.
+        rows: Only these rows, each by id or as `[section, index]`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if rows is not None:
+            params["rows"] = rows
+        await self.call("form/refresh", params)
+
     async def form_reopen(
         self,
         *,
         form: str,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormReopenResult:
         """Takes a form's outcome back, so that it can be changed again.
 
         form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormReopenResult = await self.call("form/reopen", params)
+        return result
+
+    async def form_reset(
+        self,
+        *,
+        form: str,
+        values: Optional[Dict[str, Any]] = None,
+        keep_dirty: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormResetResult:
+        """Takes every answer back to its baseline and reopens the form.
+
+        form: The form's id.
+        values: New baselines by field id; null is the empty value.
+        keep_dirty: Whether answers that differ from their baseline stay.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if values is not None:
+            params["values"] = values
+        if keep_dirty is not None:
+            params["keepDirty"] = keep_dirty
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormResetResult = await self.call("form/reset", params)
         return result
 
     async def form_submit(
@@ -725,6 +1772,7 @@ class AsyncMethods:
         form: str,
         wait: Optional[bool] = None,
         reveal: Optional[bool] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormSubmitResult:
         """Submits a form if nothing is wrong; else shows everything that is.
@@ -732,6 +1780,7 @@ class AsyncMethods:
         form: The form's id.
         wait: Whether to wait for verdicts that are not in yet.
         reveal: Whether the values in the answer show secrets.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -739,9 +1788,36 @@ class AsyncMethods:
             params["wait"] = wait
         if reveal is not None:
             params["reveal"] = reveal
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormSubmitResult = await self.call("form/submit", params)
+        return result
+
+    async def form_undo(
+        self,
+        *,
+        form: str,
+        own: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FormUndoResult:
+        """Takes back the newest step, whoever made it, or the newest of this client.
+
+        form: The form's id.
+        own: Only a step of this client.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if own is not None:
+            params["own"] = own
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FormUndoResult = await self.call("form/undo", params)
         return result
 
     async def form_unwatch(self, *, form: Optional[str] = None) -> None:
@@ -759,15 +1835,19 @@ class AsyncMethods:
         *,
         form: str,
         set: t.FormSettings,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormUpdateResult:
         """Changes a form's own attributes, each as a whole.
 
         form: The form's id.
         set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormUpdateResult = await self.call("form/update", params)
@@ -784,6 +1864,7 @@ class AsyncMethods:
         include_disabled: Optional[bool] = None,
         quiet: Optional[bool] = None,
         limit: Optional[int] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormValidateResult:
         """Judges a form or part of it; unless quiet, what is wrong shows from now on.
@@ -796,6 +1877,7 @@ class AsyncMethods:
         include_disabled: Whether disabled fields are judged too.
         quiet: Whether nothing begins to show.
         limit: At most so many issues are listed.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form}
@@ -813,6 +1895,8 @@ class AsyncMethods:
             params["quiet"] = quiet
         if limit is not None:
             params["limit"] = limit
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.FormValidateResult = await self.call("form/validate", params)
@@ -888,18 +1972,22 @@ class AsyncMethods:
         *,
         position_encodings: Optional[List[str]] = None,
         capabilities: Optional[t.InitializeParamsCapabilities] = None,
+        client_info: Optional[t.InitializeParamsClientInfo] = None,
         **more: Any,
     ) -> t.InitializeResult:
         """Introduces client and server, as in LSP; optional.
 
         position_encodings: What offsets may count, best first.
         capabilities: As in LSP; `general.positionEncodings` is read.
+        client_info: As in LSP; its `name` stands in presence.
         """
         params: Dict[str, Any] = {**more}
         if position_encodings is not None:
             params["positionEncodings"] = position_encodings
         if capabilities is not None:
             params["capabilities"] = capabilities
+        if client_info is not None:
+            params["clientInfo"] = client_info
         result: t.InitializeResult = await self.call("initialize", params)
         return result
 
@@ -914,6 +2002,7 @@ class AsyncMethods:
         form: str,
         section: t.SectionRef,
         rows: List[t.RowDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowAppendResult:
         """Appends rows to a section, in the order given.
@@ -921,13 +2010,24 @@ class AsyncMethods:
         form: The form's id.
         section: The section, by id or index.
         rows: The rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowAppendResult = await self.call("row/append", params)
         return result
+
+    async def row_deselect(self, *, form: str) -> None:
+        """Takes back this client's selection; what it edits goes on.
+
+        form: The form's id.
+        """
+        params: Dict[str, Any] = {"form": form}
+        await self.call("row/deselect", params)
 
     async def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
         """Reads one row and says where it stands.
@@ -939,23 +2039,188 @@ class AsyncMethods:
         result: t.RowGetResult = await self.call("row/get", params)
         return result
 
+    async def row_insert(
+        self,
+        *,
+        form: str,
+        rows: List[t.RowDefinition],
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowInsertResult:
+        """Inserts rows as one block, in the order given.
+
+        form: The form's id.
+        rows: The rows.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "rows": rows}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowInsertResult = await self.call("row/insert", params)
+        return result
+
+    async def row_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+        section: Optional[t.SectionRef] = None,
+    ) -> t.RowListResult:
+        """Lists the rows of a section or of the whole form, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        section: Only this section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        if section is not None:
+            params["section"] = section
+        result: t.RowListResult = await self.call("row/list", params)
+        return result
+
+    async def row_move(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        at: Optional[t.RowRef] = None,
+        above: Optional[t.RowRef] = None,
+        below: Optional[t.RowRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowMoveResult:
+        """Moves a row; an index counts the places without it.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        at: `[section, index]`; at or past the count is the end.
+        above: Directly before this row.
+        below: Directly after this row.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowMoveResult = await self.call("row/move", params)
+        return result
+
     async def row_remove(
         self,
         *,
         form: str,
-        rows: List[t.RowRef],
+        rows: Optional[List[t.RowRef]] = None,
+        section: Optional[t.SectionRef] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.RowRemoveResult:
         """Removes rows and answers what they were.
 
         form: The form's id.
         rows: The rows, each by id or as `[section, index]`.
+        section: Instead: the section, together with `range`.
+        range: From one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "rows": rows}
+        params: Dict[str, Any] = {"form": form}
+        if rows is not None:
+            params["rows"] = rows
+        if section is not None:
+            params["section"] = section
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.RowRemoveResult = await self.call("row/remove", params)
+        return result
+
+    async def row_select(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        field: Optional[str] = None,
+        scroll_position: Optional[t.ScrollPosition] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowSelectResult:
+        """Selects a row as a tap does: begins editing, turns over, expands or acts, by its kind.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        field: The field that is meant, in a row of several.
+        scroll_position: Where to scroll it; passed on to watchers.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if field is not None:
+            params["field"] = field
+        if scroll_position is not None:
+            params["scrollPosition"] = scroll_position
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowSelectResult = await self.call("row/select", params)
+        return result
+
+    async def row_update(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        set: t.RowSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowUpdateResult:
+        """Changes attributes of a row, each as a whole; its id may change too.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowUpdateResult = await self.call("row/update", params)
         return result
 
     async def rpc_discover(self) -> Dict[str, Any]:
@@ -968,18 +2233,198 @@ class AsyncMethods:
         *,
         form: str,
         sections: List[t.SectionDefinition],
+        if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.SectionAppendResult:
         """Appends sections, in the order given.
 
         form: The form's id.
         sections: The sections, with their rows.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "sections": sections}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
         if animation is not None:
             params["animation"] = animation
         result: t.SectionAppendResult = await self.call("section/append", params)
+        return result
+
+    async def section_get(self, *, form: str, section: t.SectionRef) -> t.SectionGetResult:
+        """Reads one section with its rows and says where it stands.
+
+        form: The form's id.
+        section: The section, by id or index.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        result: t.SectionGetResult = await self.call("section/get", params)
+        return result
+
+    async def section_insert(
+        self,
+        *,
+        form: str,
+        sections: List[t.SectionDefinition],
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionInsertResult:
+        """Inserts sections as one block, in the order given.
+
+        form: The form's id.
+        sections: The sections, with their rows.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "sections": sections}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionInsertResult = await self.call("section/insert", params)
+        return result
+
+    async def section_list(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> t.SectionListResult:
+        """Lists the sections without their rows, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        result: t.SectionListResult = await self.call("section/list", params)
+        return result
+
+    async def section_move(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        at: Optional[int] = None,
+        above: Optional[t.SectionRef] = None,
+        below: Optional[t.SectionRef] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionMoveResult:
+        """Moves a section; an index counts the places without it.
+
+        form: The form's id.
+        section: The section, by id or index.
+        at: An index; at or past the count is the end.
+        above: Directly before this section.
+        below: Directly after this section.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section}
+        if at is not None:
+            params["at"] = at
+        if above is not None:
+            params["above"] = above
+        if below is not None:
+            params["below"] = below
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionMoveResult = await self.call("section/move", params)
+        return result
+
+    async def section_remove(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        range: Optional[List[int]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveResult:
+        """Removes sections with their rows and answers what they were.
+
+        form: The form's id.
+        sections: The sections, each by id or index.
+        range: Instead: from one index up to another.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if range is not None:
+            params["range"] = range
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveResult = await self.call("section/remove", params)
+        return result
+
+    async def section_remove_all(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionRemoveAllResult:
+        """Removes every section of the form.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionRemoveAllResult = await self.call("section/removeAll", params)
+        return result
+
+    async def section_update(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        set: t.SectionSettings,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.SectionUpdateResult:
+        """Changes attributes of a section, each as a whole; its id may change too.
+
+        form: The form's id.
+        section: The section, by id or index.
+        set: Attributes by name; null takes one back to its default.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "section": section, "set": set}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.SectionUpdateResult = await self.call("section/update", params)
         return result
 
     async def server_echo(self, **more: Any) -> Dict[str, Any]:
@@ -1005,3 +2450,34 @@ class AsyncMethods:
     async def shutdown(self) -> None:
         """Ends this conversation but for `exit`, as in LSP; optional."""
         await self.call("shutdown")
+
+    async def view_event(
+        self,
+        *,
+        form: str,
+        event: str,
+        row: Optional[t.RowRef] = None,
+        section: Optional[t.SectionRef] = None,
+        part: Optional[str] = None,
+        data: Any = ABSENT,
+    ) -> None:
+        """Passes on what a front end has to tell; `beginDragging` ends editing and collapses
+        too.
+
+        form: The form's id.
+        event: What it is called, such as `beginDragging`.
+        row: The row it is about.
+        section: Instead of `row`: the section it is about.
+        part: The part of it, such as `header`.
+        data: Anything.
+        """
+        params: Dict[str, Any] = {"form": form, "event": event}
+        if row is not None:
+            params["row"] = row
+        if section is not None:
+            params["section"] = section
+        if part is not None:
+            params["part"] = part
+        if data is not ABSENT:
+            params["data"] = data
+        await self.call("view/event", params)

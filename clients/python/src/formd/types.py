@@ -36,9 +36,39 @@ Change = Union[
 CloseReason = Literal["deleted", "replaced", "ownerLeft"]
 
 
+DateMode = Literal["date", "time", "dateAndTime", "countDownTimer", "instant"]
+
+
+DateStyle = Literal["none", "short", "medium", "long", "full"]
+
+
+class DisplayFormat(TypedDict, total=False):
+    decimals: int
+    """Digits after the decimal mark."""
+    grouping: bool
+    """Whether digits are grouped in threes."""
+    prefix: str
+    """Stands before the number."""
+    suffix: str
+    """Stands after the number."""
+    date: DateStyle
+    """How much of the date is said."""
+    time: DateStyle
+    """How much of the time is said."""
+    pattern: str
+    """Instead of both: letters of Unicode TR 35."""
+    true: str
+    """What a yes is shown as."""
+    false: str
+    """What a no is shown as."""
+
+
 class _Edit(TypedDict):
     method: Literal[
-        "field/set", "form/fill", "form/update", "row/append", "row/remove", "section/append"
+        "field/options", "field/return", "field/set", "field/update", "form/fill", "form/reset",
+        "form/update", "row/append", "row/insert", "row/move", "row/remove", "row/select",
+        "row/update", "section/append", "section/insert", "section/move", "section/remove",
+        "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -46,6 +76,105 @@ class _Edit(TypedDict):
 class Edit(_Edit, total=False):
     params: Dict[str, Any]
     """Its params without `form`."""
+
+
+class EditingBeginResult(TypedDict):
+    row: str
+    """The row."""
+    field: str
+    """The field."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _EditingEndResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingEndResult(_EditingEndResult, total=False):
+    ended: str
+    """The field whose editing ended."""
+
+
+class _EditingNextResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingNextResult(_EditingNextResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
+class _EditingPreviousResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingPreviousResult(_EditingPreviousResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
+class _EditingStatusResult(TypedDict):
+    canNext: bool
+    """Whether `editing/next` would move."""
+    canPrevious: bool
+    """Whether `editing/previous` would move."""
+
+
+class EditingStatusResult(_EditingStatusResult, total=False):
+    row: str
+    """The row being edited."""
+    field: str
+    """The field being edited."""
+    selected: str
+    """The row selected."""
+    expanded: str
+    """The row expanded."""
+
+
+class _Event(TypedDict):
+    event: EventKind
+    """What happened."""
+
+
+class Event(_Event, total=False):
+    row: str
+    """The row it happened to."""
+    field: str
+    """The field it happened to."""
+    scrollPosition: ScrollPosition
+    """Where to scroll the row that was selected."""
+    text: str
+    """What the field holds; left out of secret fields."""
+    sections: List[str]
+    """Sections to show anew; everything, where no rows are named."""
+    rows: List[str]
+    """Rows to show anew."""
+    name: str
+    """What a front end calls its event."""
+    section: str
+    """The section it is about."""
+    part: str
+    """The part it is about."""
+    data: Any
+    """Whatever else it tells."""
+
+
+EventKind = Literal[
+    "rowSelected", "rowDeselected", "editingBegan", "editingEnded", "expanded", "collapsed",
+    "returnPressed", "refreshRequested", "viewEvent"
+]
 
 
 class _Field(TypedDict):
@@ -66,14 +195,26 @@ class Field(_Field, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -82,6 +223,26 @@ class Field(_Field, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -94,6 +255,12 @@ class Field(_Field, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -123,14 +290,26 @@ class FieldDefinition(TypedDict, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -139,6 +318,26 @@ class FieldDefinition(TypedDict, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -151,6 +350,12 @@ class FieldDefinition(TypedDict, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -173,6 +378,30 @@ class FieldNameObject(TypedDict):
     """The field's id."""
 
 
+class _FieldOptionsResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldOptionsResult(_FieldOptionsResult, total=False):
+    value: Any
+    """What is chosen now; left out of secret fields."""
+
+
+class _FieldReturnResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldReturnResult(_FieldReturnResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
 class _FieldSetResult(TypedDict):
     issues: List[Issue]
     """What is wrong with the field."""
@@ -185,6 +414,13 @@ class FieldSetResult(_FieldSetResult, total=False):
     """The value now; left out of secret fields."""
     raw: str
     """What was typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+
+
+class FieldUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class _Form(TypedDict):
@@ -207,6 +443,8 @@ class Form(_Form, total=False):
     """When issues begin to show."""
     lengthUnit: LengthUnit
     """What lengths count."""
+    today: str
+    """The day that counts as today."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -281,6 +519,8 @@ class FormDefinition(TypedDict, total=False):
     """When issues begin to show."""
     lengthUnit: LengthUnit
     """What lengths count."""
+    today: str
+    """The day that counts as today."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -289,6 +529,22 @@ class FormDefinition(TypedDict, total=False):
     """The sections, in order."""
     state: Any
     """What the daemon knows beside it; left out when ordinary."""
+
+
+class _FormEvent(TypedDict):
+    form: str
+    """The form's id."""
+    by: int
+    """The client whose focus moved, or who asked."""
+    revision: int
+    """The form's revision."""
+    events: List[Event]
+    """What happened, in order; applied to presence it stays current."""
+
+
+class FormEvent(_FormEvent, total=False):
+    animation: Animation
+    """How front ends may show it."""
 
 
 class _FormFillResult(TypedDict):
@@ -327,7 +583,19 @@ class FormOpened(_FormOpened, total=False):
     """What it is called."""
 
 
+class FormRedoResult(TypedDict):
+    redone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
+
+
 class FormReopenResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FormResetResult(TypedDict):
     revision: int
     """The form's revision after the call."""
 
@@ -345,6 +613,8 @@ class FormSettings(TypedDict, total=False):
     """When issues begin to show."""
     lengthUnit: Union[LengthUnit, None]
     """What lengths count."""
+    today: Union[str, None]
+    """The day that counts as today."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
     hints: Any
@@ -380,6 +650,13 @@ class FormSubmitResult(_FormSubmitResult, total=False):
     """What is wrong."""
     firstInvalid: str
     """The first field that blocks."""
+
+
+class FormUndoResult(TypedDict):
+    undone: bool
+    """Whether there was a step."""
+    revision: int
+    """The form's revision after the call."""
 
 
 class FormUpdateResult(TypedDict):
@@ -434,7 +711,7 @@ class FormWatchResult(TypedDict, total=False):
     client: int
     """The number of this connection."""
     presence: List[Presence]
-    """Who is where in the form."""
+    """Who is where in the form; events keep it current."""
     forms: List[ListedForm]
     """Every form, when all are watched."""
 
@@ -450,6 +727,11 @@ class InitializeParamsCapabilities(TypedDict, total=False):
 class InitializeParamsCapabilitiesGeneral(TypedDict, total=False):
     positionEncodings: List[str]
     """What offsets may count, best first."""
+
+
+class InitializeParamsClientInfo(TypedDict, total=False):
+    name: str
+    """What the client calls itself, at most 128 bytes."""
 
 
 class InitializeResult(TypedDict):
@@ -520,6 +802,8 @@ class Limits(TypedDict):
     """Bytes of one answer."""
     requestIdBytes: int
     """Bytes of the id of a request."""
+    pending: int
+    """Calls of one client that wait for an outcome at once."""
     forms: int
     """Forms held at once."""
     queueBytes: int
@@ -589,14 +873,26 @@ class Members(TypedDict, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -605,6 +901,26 @@ class Members(TypedDict, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -619,8 +935,16 @@ class Members(TypedDict, total=False):
     """What lengths count."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
+    today: str
+    """The day that counts as today."""
     enabled: bool
     """Whether it can be used at all."""
     readonly: bool
@@ -657,9 +981,22 @@ Outcome = Literal["submitted", "declined", "cancelled"]
 PositionEncoding = Literal["utf-8", "utf-16", "utf-32"]
 
 
-class Presence(TypedDict):
+class _Presence(TypedDict):
     client: int
-    """The client."""
+    """The client's number."""
+
+
+class Presence(_Presence, total=False):
+    name: str
+    """What it called itself in `initialize`."""
+    selected: str
+    """The row it selected."""
+    row: str
+    """The row it edits."""
+    field: str
+    """The field it edits."""
+    expanded: str
+    """The row it expanded."""
 
 
 class _Row(TypedDict):
@@ -680,14 +1017,26 @@ class Row(_Row, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -696,6 +1045,26 @@ class Row(_Row, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -708,6 +1077,12 @@ class Row(_Row, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -749,14 +1124,26 @@ class RowDefinition(_RowDefinition, total=False):
     """A second, smaller text of a label."""
     action: Action
     """What selecting the label does."""
+    customKind: str
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: bool
+    """Whether it can be the row that is being edited."""
     placeholder: str
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    mode: DateMode
+    """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
     required: bool
     """Whether it must not be empty."""
+    nonEmpty: bool
+    """Whether it must hold something."""
+    notBlank: bool
+    """Whether it must hold more than blanks."""
     minLength: int
     """Fewest characters."""
     maxLength: int
@@ -765,6 +1152,26 @@ class RowDefinition(_RowDefinition, total=False):
     """Least answer, itself allowed."""
     max: Bound
     """Greatest answer, itself allowed."""
+    exclusiveMin: Bound
+    """What the answer must be above."""
+    exclusiveMax: Bound
+    """What the answer must be below."""
+    multipleOf: Union[int, Decimal, str]
+    """What the answer must be a multiple of."""
+    maxDecimals: int
+    """Most digits after the decimal point."""
+    step: Union[int, Decimal, str]
+    """Distance of the answers, counted from `min`."""
+    wraps: bool
+    """Whether stepping past an end goes on."""
+    minuteInterval: int
+    """Distance of the answers, in minutes."""
+    minPicks: int
+    """Fewest options chosen."""
+    maxPicks: int
+    """Most options chosen."""
+    enum: List[Any]
+    """The right answers."""
     const: Any
     """The only right answer."""
     matches: FieldName
@@ -777,6 +1184,12 @@ class RowDefinition(_RowDefinition, total=False):
     """When issues begin to show."""
     secret: bool
     """Whether the answer is kept from view."""
+    returnToNextRow: bool
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: bool
+    """Whether selecting the row turns the switch."""
+    displayFormat: DisplayFormat
+    """How the answer is shown."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -802,7 +1215,35 @@ class RowGetResult(TypedDict):
     """Its place in the section, from 0."""
 
 
-RowKind = Literal["label", "textField", "check", "switch", "picker", "fields"]
+class RowInsertResult(TypedDict):
+    rows: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+RowKind = Literal[
+    "label", "textField", "textView", "check", "switch", "stepper", "slider", "segmented", "picker",
+    "selectorPicker", "inlinePicker", "multiPicker", "datePicker", "selectorDatePicker",
+    "inlineDatePicker", "fields", "custom"
+]
+
+
+class _RowListResult(TypedDict):
+    rows: List[Row]
+    """The rows, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class RowListResult(_RowListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class RowMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class RowMoved(TypedDict):
@@ -826,6 +1267,109 @@ class RowRemoveResult(TypedDict):
     """The form's revision after the call."""
 
 
+class _RowSelectResult(TypedDict):
+    selected: bool
+    """False for a row that is disabled or hidden."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class RowSelectResult(_RowSelectResult, total=False):
+    editing: bool
+    """Whether it is being edited now."""
+    expanded: bool
+    """Whether it is expanded now."""
+    value: Any
+    """The answer, where selecting turns it over."""
+
+
+class RowSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    title: Union[str, None]
+    """What it is called."""
+    help: Union[str, None]
+    """A longer explanation."""
+    text: Union[str, None]
+    """What a label says."""
+    subText: Union[str, None]
+    """A second, smaller text of a label."""
+    action: Union[Action, None]
+    """What selecting the label does."""
+    customKind: Union[str, None]
+    """Which of the front end's own kinds it is."""
+    attributes: Any
+    """What the front end's own kind needs to know."""
+    editable: Union[bool, None]
+    """Whether it can be the row that is being edited."""
+    placeholder: Union[str, None]
+    """Shown while the field is empty."""
+    type: Union[TextType, None]
+    """What the typed text must be."""
+    mode: Union[DateMode, None]
+    """What is chosen: a date, a time or both."""
+    required: Union[bool, None]
+    """Whether it must not be empty."""
+    nonEmpty: Union[bool, None]
+    """Whether it must hold something."""
+    notBlank: Union[bool, None]
+    """Whether it must hold more than blanks."""
+    minLength: Union[int, None]
+    """Fewest characters."""
+    maxLength: Union[int, None]
+    """Most characters."""
+    min: Union[Bound, None]
+    """Least answer, itself allowed."""
+    max: Union[Bound, None]
+    """Greatest answer, itself allowed."""
+    exclusiveMin: Union[Bound, None]
+    """What the answer must be above."""
+    exclusiveMax: Union[Bound, None]
+    """What the answer must be below."""
+    multipleOf: Union[Union[int, Decimal, str], None]
+    """What the answer must be a multiple of."""
+    maxDecimals: Union[int, None]
+    """Most digits after the decimal point."""
+    step: Union[Union[int, Decimal, str], None]
+    """Distance of the answers, counted from `min`."""
+    wraps: Union[bool, None]
+    """Whether stepping past an end goes on."""
+    minuteInterval: Union[int, None]
+    """Distance of the answers, in minutes."""
+    minPicks: Union[int, None]
+    """Fewest options chosen."""
+    maxPicks: Union[int, None]
+    """Most options chosen."""
+    enum: Union[List[Any], None]
+    """The right answers."""
+    const: Any
+    """The only right answer."""
+    matches: Union[FieldName, None]
+    """The field whose answer it must repeat."""
+    rules: Union[List[Rule], None]
+    """Rules with their own message or level."""
+    messages: Union[Dict[str, str], None]
+    """Messages by code, rule or `*`."""
+    validateOn: Union[ValidateOn, None]
+    """When issues begin to show."""
+    secret: Union[bool, None]
+    """Whether the answer is kept from view."""
+    returnToNextRow: Union[bool, None]
+    """Whether the return key goes to the next field."""
+    switchWhenSelected: Union[bool, None]
+    """Whether selecting the row turns the switch."""
+    displayFormat: Union[DisplayFormat, None]
+    """How the answer is shown."""
+    locale: Union[str, None]
+    """Language of messages and numbers."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
 class RowState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
@@ -843,8 +1387,17 @@ class RowState(TypedDict, total=False):
     """The answer it began with, when dirty."""
     raw: str
     """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
     filled: bool
     """True of a secret that is not empty."""
+
+
+class RowUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class RowsInserted(TypedDict):
@@ -866,12 +1419,20 @@ class RowsRemoved(TypedDict):
 
 
 class _Rule(TypedDict):
-    rule: Literal["required", "minLength", "maxLength", "min", "max", "const", "matches"]
+    rule: Literal[
+        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "min", "max", "exclusiveMin",
+        "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum", "const",
+        "matches"
+    ]
     """Which rule."""
 
 
 class Rule(_Rule, total=False):
     required: bool
+    """The rule's parameter."""
+    nonEmpty: bool
+    """The rule's parameter."""
+    notBlank: bool
     """The rule's parameter."""
     minLength: int
     """The rule's parameter."""
@@ -880,6 +1441,20 @@ class Rule(_Rule, total=False):
     min: Bound
     """The rule's parameter."""
     max: Bound
+    """The rule's parameter."""
+    exclusiveMin: Bound
+    """The rule's parameter."""
+    exclusiveMax: Bound
+    """The rule's parameter."""
+    multipleOf: Union[int, Decimal, str]
+    """The rule's parameter."""
+    maxDecimals: int
+    """The rule's parameter."""
+    minPicks: int
+    """The rule's parameter."""
+    maxPicks: int
+    """The rule's parameter."""
+    enum: List[Any]
     """The rule's parameter."""
     const: Any
     """The rule's parameter."""
@@ -891,6 +1466,9 @@ class Rule(_Rule, total=False):
     """Only errors block."""
     code: str
     """Names it in issues and messages."""
+
+
+ScrollPosition = Literal["none", "top", "middle", "bottom"]
 
 
 class _Section(TypedDict):
@@ -941,6 +1519,49 @@ class SectionDefinition(TypedDict, total=False):
     """What the daemon knows beside it; left out when ordinary."""
 
 
+class SectionGetResult(TypedDict):
+    section: Section
+    """The section."""
+    index: int
+    """Its place in the form, from 0."""
+
+
+class SectionInsertResult(TypedDict):
+    sections: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _SectionListResult(TypedDict):
+    sections: List[SectionListResultSections]
+    """The sections, in order."""
+    total: int
+    """How many there are in all."""
+
+
+class SectionListResult(_SectionListResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
+class _SectionListResultSections(TypedDict):
+    id: str
+    """Its id."""
+    rows: int
+    """How many rows it has."""
+
+
+class SectionListResultSections(_SectionListResultSections, total=False):
+    header: Any
+    """What stands above it."""
+
+
+class SectionMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
 class SectionMoved(TypedDict):
     change: Literal["sectionMoved"]
     """What happened."""
@@ -953,9 +1574,41 @@ class SectionMoved(TypedDict):
 SectionRef = Union[str, int]
 
 
+class SectionRemoveAllResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionRemoveResult(TypedDict):
+    sections: List[Section]
+    """The sections as they were, in the order named."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class SectionSettings(TypedDict, total=False):
+    id: str
+    """Its new id."""
+    header: Union[Caption, None]
+    """Shown above the section's rows."""
+    footer: Union[Caption, None]
+    """Shown below the section's rows."""
+    enabled: Union[bool, None]
+    """Whether it can be used at all."""
+    readonly: Union[bool, None]
+    """Whether answers may not change."""
+    hints: Any
+    """For front ends; the daemon keeps them."""
+
+
 class SectionState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
+
+
+class SectionUpdateResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class SectionsInserted(TypedDict):
@@ -1032,11 +1685,19 @@ class State(TypedDict, total=False):
     """The answer it began with, when dirty."""
     raw: str
     """The text as typed, where the value is written another way."""
+    display: str
+    """What to show, where that differs from what was typed."""
+    loading: bool
+    """True where the options are not known yet."""
     filled: bool
     """True of a secret that is not empty."""
 
 
-TextType = Literal["text", "email", "integer", "password", "regular"]
+TextType = Literal[
+    "text", "email", "integer", "double", "date", "time", "dateTime", "usState", "usPhone",
+    "fiveDigitZipCode", "expiration", "password", "picker", "url", "uuid", "hostname", "ipAddress",
+    "phone", "regular"
+]
 
 
 ValidateOn = Literal["blur", "change", "submit", "demand"]

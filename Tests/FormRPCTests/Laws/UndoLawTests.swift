@@ -1,0 +1,64 @@
+// Undo, then redo: what an edit changed comes back, and goes again.
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import FormRPC
+
+@Suite struct UndoLawTests {
+  /// A snapshot without what no step records: who has been where, and what shows.
+  private static func recorded(_ node: Tree) -> Tree {
+    switch node {
+    case .list(let elements): return .list(elements.map(recorded))
+    case .object(let members):
+      var kept = Tree(members: members.map { .init(name: $0.name, value: recorded($0.value)) })
+      guard var state = kept["state"] else { return kept }
+      for name in ["touched", "showsIssues", "outcome", "reason"] as [Word] { state[name] = nil }
+      if state == [:] { kept["state"] = nil } else { kept["state"] = state }
+      return kept
+    default: return node
+    }
+  }
+
+  @Test(arguments: [LawSettings.seed, LawSettings.seed &+ 1])
+  func undoTakesBackAndRedoDoesAgain(_ seed: UInt64) throws {
+    var material = Material(seed)
+    material.keepsSecrets = false
+    let daemon = Daemon(Material.limits)
+    let peer = daemon.open(.lines)
+    func ask(_ method: Word, _ params: Tree) throws -> Tree {
+      try Tree(reading: try daemon.call(method, params.with("form", "u"), from: peer).answer)
+    }
+    func read() throws -> Tree { try ask("form/get", [:])["result"]?["definition"] ?? [:] }
+    _ = try daemon.call("form/create", ["definition": material.form("u")], from: peer)
+    var undone = 0
+    for _ in 0..<250 {
+      let before = try read()
+      let scene = Scene(before)
+      let (method, params): (Word, Tree)
+      if material.chance(1, in: 4) {
+        (method, params) = ("form/batch", ["edits": .list(material.parts(scene))])
+      } else {
+        let line = material.pick(Edit.parts)
+        guard let made = line.params(&material, scene) else { continue }
+        (method, params) = (line.method, made)
+      }
+      guard try ask(method, params)["error"] == nil else { continue }
+      let after = try read()
+      if Self.recorded(after) == Self.recorded(before) { continue }
+      // Sets of one field are one step until another edit comes between them.
+      let trouble = Comment("FORMD_SEED=\(seed): \(method) \(params)")
+      let once = try ask("form/undo", [:])
+      try #require(once["result"]?["undone"] == true, trouble)
+      let back = try read()
+      if method != "field/set" {
+        try #require(Self.recorded(back) == Self.recorded(before), trouble)
+      }
+      let again = try ask("form/redo", [:])
+      try #require(again["result"]?["redone"] == true, trouble)
+      try #require(Self.recorded(try read()) == Self.recorded(after), trouble)
+      undone += 1
+    }
+    #expect(undone > 100)
+  }
+}
