@@ -11,11 +11,22 @@ extension Form {
     for (section, before) in draft.sections where section.attached {
       changes += section.content.difference(from: before).map(Change.members)
     }
-    for (row, before) in draft.rows where row.isAttached {
+    let putIn = draft.rows.isEmpty ? [] : rowsOfInsertedSections()
+    for (row, before) in draft.rows
+    where row.isAttached && !putIn.contains(ObjectIdentifier(row.line)) {
       changes += row.content.difference(from: before).map(Change.members)
     }
     changes += content.difference(from: before).map(Change.members)
     return changes
+  }
+
+  /// Rows that came with their sections and are told as they are at the end, as after an undo.
+  private func rowsOfInsertedSections() -> Set<ObjectIdentifier> {
+    var rows: Set<ObjectIdentifier> = []
+    for case .insertedSections(let sections, _) in draft.structure {
+      for (_, held) in sections { rows.formUnion(held.map { ObjectIdentifier($0) }) }
+    }
+    return rows
   }
 
   /// Walked backwards: from the ids at the end to those before each renaming.
