@@ -86,6 +86,11 @@ public struct Answer: @unchecked Sendable {
     set { own.marks = newValue }
   }
 
+  /// Whether both are the same answer, whatever is thought of it.
+  func isSame(as other: Answer) -> Bool {
+    let (a, b) = (storage, other.storage)
+    return a === b || a.value == b.value && a.raw == b.raw && a.baseline == b.baseline
+  }
   /// Whether both are the same answer in the same state.
   static func == (left: Answer, right: Answer) -> Bool {
     if left.storage === right.storage { return true }

@@ -40,23 +40,24 @@ struct Draft {
   /// Whether ids and bounds are judged only when all is done, as in a batch.
   var defers = false
 
+  /// Makes it ready for the next one; most lists of most transactions are empty already.
   mutating func clear() {
     before = nil
     withState = false
-    structure.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    sections.removeAll(keepingCapacity: true)
-    queue.removeAll(keepingCapacity: true)
-    claims.clear()
-    unplanned.removeAll(keepingCapacity: true)
-    edited.removeAll(keepingCapacity: true)
     place = []
     foci = nil
     left.removeAll(keepingCapacity: true)
     defers = false
     record = .done
-    taken = nil
+    if taken != nil { taken = nil }
     typed = nil
+    if !structure.isEmpty { structure.removeAll() }
+    if !rows.isEmpty { rows.removeAll(keepingCapacity: rows.count < 100) }
+    if !sections.isEmpty { sections.removeAll() }
+    if !queue.isEmpty { queue.removeAll(keepingCapacity: queue.count < 100) }
+    if !unplanned.isEmpty { unplanned.removeAll() }
+    if !edited.isEmpty { edited.removeAll(keepingCapacity: edited.count < 100) }
+    if !claims.isEmpty { claims.clear() }
   }
 }
 

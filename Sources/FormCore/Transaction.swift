@@ -100,7 +100,9 @@ extension Form {
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
-    !draft.structure.isEmpty || !content.isSame(as: before)
+    // One edit changes what it touches; only several can take each other back.
+    if !draft.defers, !draft.rows.isEmpty { return true }
+    return !draft.structure.isEmpty || !content.isSame(as: before)
       || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }

@@ -24,7 +24,7 @@ struct Step {
     guard let typed, let old = rows.first?.answer, let answer = typed.content.answer else {
       return false
     }
-    return answer.value == old.value && answer.raw == old.raw && answer.baseline == old.baseline
+    return answer.isSame(as: old)
   }
   /// The same, as done by somebody else.
   func madeBy(_ client: Int) -> Step {
@@ -39,7 +39,8 @@ struct Step {
 struct RowStep {
   let row: Row
   var attributes: Attributes?
-  var answer: (value: Value, raw: Text?, baseline: Value)?
+  /// Its value, raw text and baseline count; the rest is judged anew.
+  var answer: Answer?
 }
 
 /// Steps to take back and steps to do again, newest last.
@@ -248,49 +249,59 @@ extension Form {
   // MARK: Recording
 
   /// What the transaction under way leaves to take back.
-  func step(since before: Content, by client: Int) -> Step {
+  func step(since before: borrowing Content, by client: Int) -> Step {
     var step = Step(by: client)
-    step.structure = draft.structure
+    if !draft.structure.isEmpty {
+      step.structure = draft.structure
+      step.cost += cost(of: step.structure)
+    }
     if content.attributes != before.attributes { step.form = before.attributes }
-    for (section, before) in draft.sections
-    where section.content.attributes != before.attributes {
-      step.sections.append((section, before.attributes))
-    }
-    for (row, before) in draft.rows {
-      var part = RowStep(row: row)
-      if row.content.attributes != before.attributes { part.attributes = before.attributes }
-      let isSecret = row.isSecret || before.plan?.isSecret ?? false
-      if !isSecret, let answer = row.content.answer, let old = before.answer,
-        answer.value != old.value || answer.raw != old.raw || answer.baseline != old.baseline
-      {
-        part.answer = (old.value, old.raw, old.baseline)
+    if !draft.sections.isEmpty {
+      for (section, before) in draft.sections
+      where section.content.attributes != before.attributes {
+        step.sections.append((section, before.attributes))
       }
-      if part.attributes != nil || part.answer != nil { step.rows.append(part) }
     }
-    if let typed = draft.typed, !draft.defers, step.structure.isEmpty,
-      step.sections.isEmpty, step.form == nil, step.rows.count == 1,
-      step.rows[0].row === typed, step.rows[0].attributes == nil
+    for index in 0..<draft.rows.count {
+      record(draft.rows[index].row, draft.rows[index].before, in: &step)
+    }
+    if let typed = draft.typed, !draft.defers, step.rows.count == 1, step.rows[0].row === typed,
+      step.structure.isEmpty, step.sections.isEmpty, step.form == nil,
+      step.rows[0].attributes == nil
     {
       step.typed = typed
     }
-    step.cost = cost(of: step)
     return step
   }
-  private func cost(of step: Step) -> Int {
-    var cost = 200 + 100 * (step.structure.count + step.rows.count + step.sections.count)
-    for row in step.rows {
-      cost += (row.answer?.value.byteCount ?? 0) + (row.answer?.raw?.byteCount ?? 0)
-      for entry in row.attributes?.entries ?? [] { cost += entry.value.byteCount }
+  private func record(_ row: Row, _ before: borrowing Row.Content, in step: inout Step) {
+    var part = RowStep(row: row)
+    var cost = 300
+    if row.content.attributes != before.attributes {
+      part.attributes = before.attributes
+      for entry in before.attributes.entries { cost += entry.value.byteCount }
     }
-    for structural in step.structure {
-      switch structural {
-      case .removedRows(let rows): for (row, _, _) in rows { cost += row.byteCount }
-      case .removedSections(let sections):
-        for (section, _) in sections { for row in section.list.nodes { cost += row.byteCount } }
-      default: break
+    if let answer = row.content.answer, let old = before.answer, !answer.isSame(as: old) {
+      let isSecret = row.isSecret || before.plan?.isSecret ?? false
+      if !isSecret {
+        part.answer = old
+        cost += old.value.byteCount + (old.raw?.byteCount ?? 0)
       }
     }
-    return cost
+    guard part.attributes != nil || part.answer != nil else { return }
+    step.rows.append(part)
+    step.cost += cost
+  }
+  private func cost(of structure: [Structural]) -> Int {
+    structure.reduce(100 * structure.count) { cost, structural in
+      switch structural {
+      case .removedRows(let rows): rows.reduce(cost) { $0 + $1.row.byteCount }
+      case .removedSections(let sections):
+        sections.reduce(cost) { cost, taken in
+          taken.section.list.nodes.reduce(cost) { $0 + $1.byteCount }
+        }
+      default: cost
+      }
+    }
   }
   /// Empties the secrets of what was taken out: no step holds one.
   func forgetSecrets() {

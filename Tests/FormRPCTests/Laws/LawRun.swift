@@ -65,7 +65,9 @@ final class LawRun {
     case 7..<9:
       try edit("form/batch", ["edits": .list(material.parts(scene))])
     default:
-      let line = material.chance(1, in: 3) ? rarest() : material.pick(Edit.table)
+      let line = material.chance(1, in: 2) ? rarest() : material.pick(Edit.table)
+      // Without an undoing just before there is hardly ever something to do again.
+      if line.method == "form/redo", !scene.hasOutcome { try edit("form/undo", [:]) }
       if let params = line.params(&material, scene) { try edit(line.method, params) }
     }
   }
@@ -77,7 +79,10 @@ final class LawRun {
     }
     // Removing everything now and then is enough; a reopening needs an outcome.
     let lines = Edit.table.filter { $0.weight > 1 }
-    return lines.min { seen($0) < seen($1) } ?? lines[0]
+    let sorted = lines.map { (line: $0, seen: seen($0)) }.sorted {
+      ($0.seen, $0.line.method) < ($1.seen, $1.line.method)
+    }
+    return material.random.pick(Array(sorted.prefix(4))).line
   }
   private func edit(_ method: Word, _ params: Tree) throws {
     var params = params.with("form", .text(scene.form))

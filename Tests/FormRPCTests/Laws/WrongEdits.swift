@@ -56,8 +56,7 @@ struct WrongEdit: Sendable {
     },
     WrongEdit("noSuchField", "field/update") { _, _ in ["field": "ghost", "set": ["title": "x"]] },
     WrongEdit("wrongKind", "field/options") { material, scene in
-      // Fields of text may have options too, by their type.
-      let others = scene.fields.filter { $0.kind != "picker" && $0.kind != "textField" }
+      let others = scene.fields.filter { $0.kind == "check" || $0.kind == "switch" }
       guard !others.isEmpty else { return nil }
       return ["field": .text(material.random.pick(others).id), "options": []]
     },
