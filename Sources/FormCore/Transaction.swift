@@ -52,6 +52,7 @@ extension Form {
       let result = try body(self)
       try finish()
       settle()
+      try checkEdited()
       return (result, commit(cause))
     } catch {
       rollBack()
