@@ -201,25 +201,31 @@ extension Form {
     try Fault.at([.member(name)]) { () throws(Fault) in try field(id) }
   }
   /// The rows that references name, which stand in the list `rows` of the params.
+  ///
+  /// One that is named twice is found once.
   func find(rows references: [RowRef]) throws(Fault) -> [Row] {
     var rows: [Row] = []
     rows.reserveCapacity(references.count)
+    var seen: Set<ObjectIdentifier> = []
     for (index, reference) in references.enumerated() {
-      rows.append(
-        try Fault.at([.member("rows"), .index(index)]) { () throws(Fault) in
-          try find(reference)
-        })
+      let row = try Fault.at([.member("rows"), .index(index)]) { () throws(Fault) in
+        try find(reference)
+      }
+      if seen.insert(ObjectIdentifier(row)).inserted { rows.append(row) }
     }
     return rows
   }
   /// The sections that references name, which stand in the list `sections` of the params.
+  ///
+  /// One that is named twice is found once.
   func find(sections references: [SectionRef]) throws(Fault) -> [Section] {
     var sections: [Section] = []
+    var seen: Set<ObjectIdentifier> = []
     for (index, reference) in references.enumerated() {
-      sections.append(
-        try Fault.at([.member("sections"), .index(index)]) { () throws(Fault) in
-          try find(reference)
-        })
+      let section = try Fault.at([.member("sections"), .index(index)]) { () throws(Fault) in
+        try find(reference)
+      }
+      if seen.insert(ObjectIdentifier(section)).inserted { sections.append(section) }
     }
     return sections
   }
