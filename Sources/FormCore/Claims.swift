@@ -12,6 +12,7 @@ struct Claims {
   /// Who got an id in the step under way, told of behind that step.
   var promoted: [Structural] = []
 
+  var isEmpty: Bool { rows.isEmpty && sections.isEmpty && promoted.isEmpty }
   mutating func clear() {
     rows.removeAll(keepingCapacity: true)
     sections.removeAll(keepingCapacity: true)

@@ -59,10 +59,12 @@ extension Row.Content {
     difference.attributes(before.attributes, attributes) { attribute in
       attribute == .options ? .optionsChanged : answer == nil ? .rowUpdated : .fieldUpdated
     }
-    if let answer, let old = before.answer, answer.value != old.value || answer.raw != old.raw {
-      if before.shownValue != shownValue {
-        difference.member("value", shownValue, as: .valueChanged)
-      } else {
+    if let answer, let old = before.answer {
+      let changed = answer.value != old.value || answer.raw != old.raw
+      // An answer that becomes a secret goes out of sight without being changed.
+      if changed || plan !== before.plan, before.shownValue != shownValue {
+        difference.member("value", shownValue, as: changed ? .valueChanged : .fieldUpdated)
+      } else if changed {
         difference.note(.valueChanged)
       }
     }
@@ -75,9 +77,7 @@ extension Row.Content {
       return false
     }
     guard let answer, let old = before.answer else { return true }
-    return answer.value == old.value && answer.raw == old.raw && answer.baseline == old.baseline
-      && answer.touched == old.touched && answer.showsIssues == old.showsIssues
-      && answer.issues == old.issues && answer.marks == old.marks
+    return answer == old
   }
 }
 

@@ -33,24 +33,31 @@ struct Draft {
   var edited: [(row: Row, place: [Fault.Step])] = []
   /// Where in the call's params the edit stands that is under way.
   var place: [Fault.Step] = []
+  /// Where clients were.
+  var foci: Foci?
+  /// Fields whose editing ended, and whose.
+  var left: [(field: Row, client: Int)] = []
   /// Whether ids and bounds are judged only when all is done, as in a batch.
   var defers = false
 
+  /// Makes it ready for the next one; most lists of most transactions are empty already.
   mutating func clear() {
     before = nil
     withState = false
-    structure.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    sections.removeAll(keepingCapacity: true)
-    queue.removeAll(keepingCapacity: true)
-    claims.clear()
-    unplanned.removeAll(keepingCapacity: true)
-    edited.removeAll(keepingCapacity: true)
     place = []
+    foci = nil
+    left.removeAll(keepingCapacity: true)
     defers = false
     record = .done
-    taken = nil
+    if taken != nil { taken = nil }
     typed = nil
+    if !structure.isEmpty { structure.removeAll() }
+    if !rows.isEmpty { rows.removeAll(keepingCapacity: rows.count < 100) }
+    if !sections.isEmpty { sections.removeAll() }
+    if !queue.isEmpty { queue.removeAll(keepingCapacity: queue.count < 100) }
+    if !unplanned.isEmpty { unplanned.removeAll() }
+    if !edited.isEmpty { edited.removeAll(keepingCapacity: edited.count < 100) }
+    if !claims.isEmpty { claims.clear() }
   }
 }
 
@@ -80,6 +87,8 @@ extension Form {
   ///
   /// What can be wrong for a while is judged at the end of the transaction then.
   public func beginEdit(at place: [Fault.Step]) {
+    // A row that an edit disabled is left even if the next one enables it again.
+    if !foci.list.isEmpty { endLostFocus() }
     draft.place = place
     draft.defers = true
   }
@@ -96,14 +105,15 @@ extension Form {
     section.touchedIn = serial
     draft.sections.append((section, section.content))
   }
-  /// Changes a row; the form's counts follow.
+  /// Changes a row; the form's counts follow while it is in the form.
   @inline(__always)
   func change(_ row: Row, _ body: (inout Row.Content) -> Void) {
     touch(row)
-    count(row, -1)
+    let counts = row.isAttached
+    if counts { count(row, -1) }
     body(&row.content)
     row.content.note()
-    count(row, 1)
+    if counts { count(row, 1) }
   }
   /// Counts a row in (1) or out (-1).
   func count(_ row: Row, _ sign: Int) {

@@ -79,7 +79,7 @@ extension Form {
     change(field) { content in
       content.answer?.value = value
       content.answer?.raw = raw
-      content.answer?.marks.removeAll()
+      if !answer.marks.isEmpty { content.answer?.marks = [] }
       content.answerStamp.renew(stamp)
     }
     content.answersStamp.renew(stamp)
@@ -90,7 +90,7 @@ extension Form {
     queueReaders(of: field.id)
   }
   /// Somebody has been in a field.
-  private func visit(_ field: Row, _ plan: FieldPlan) {
+  func visit(_ field: Row, _ plan: FieldPlan) {
     guard let answer = field.content.answer else { return }
     let shows = answer.showsIssues || validateOn(plan) == .change
     guard !answer.touched || shows != answer.showsIssues else { return }
@@ -100,14 +100,19 @@ extension Form {
     }
   }
   /// When issues of a field begin to show: as it says, else as the form says, else on leaving it.
-  private func validateOn(_ plan: FieldPlan) -> ValidateOn {
+  func validateOn(_ plan: FieldPlan) -> ValidateOn {
     plan.validateOn ?? content.attributes.text(.validateOn).flatMap(ValidateOn.init) ?? .blur
   }
   /// Whether a person could edit `field` now.
   func checkEditable(_ field: Row) throws(Fault) {
-    if !field.enabled { throw Fault(.notEditable(.disabled)) }
-    if field.isReadonly || content.attributes.flag(.readonly) {
-      throw Fault(.notEditable(.readonly))
-    }
+    if let lock = lock(of: field) { throw Fault(.notEditable(lock)) }
+  }
+  /// Why nobody could edit `field` now; nil when they could.
+  ///
+  /// Asked before everything is settled, so what follows from attributes is not taken as known.
+  func lock(of field: Row) -> FormError.Lock? {
+    if !isUsable(field) { return .disabled }
+    if field.isReadonly || content.attributes.flag(.readonly) { return .readonly }
+    return nil
   }
 }

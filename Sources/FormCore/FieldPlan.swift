@@ -18,6 +18,8 @@ final class FieldPlan: Sendable {
   let display: DisplayFormat?
   /// The language of its messages and numbers; nil: the form's.
   let locale: Locale?
+  /// Whether no answer can be wrong or shown otherwise, so that nothing is left to judge.
+  let isSilent: Bool
 
   private init(
     _ kind: RowKind, _ attributes: Attributes, type: AnswerType
@@ -42,6 +44,8 @@ final class FieldPlan: Sendable {
       }
     }
     locale = attributes.text(.locale).flatMap { Locale(tag: $0) }
+    let isPlain = type == .text(.text) || type == .text(.password) || type == .bool
+    isSilent = isPlain && self.rules.isEmpty && display == nil
   }
 
   /// Rules stated by keywords, then those in `rules`.

@@ -41,6 +41,10 @@ public final class Form {
   var readers: [Text: [Row]] = [:]
   /// The transaction under way.
   var draft = Draft()
+  /// Where clients are.
+  var foci = Foci()
+  /// What happened in the last transaction without changing anything.
+  public internal(set) var events: [Event] = []
   /// What can be undone and done again.
   var history = History()
   /// Counts transactions begun, so that nodes know theirs.

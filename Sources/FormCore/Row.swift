@@ -42,18 +42,20 @@ public final class Row: Listed {
         isOrdinary = enabled
         return
       }
+      isInvalid = enabled && answer.isInvalid
+      isDirty = answer.isDirty
       showsValue = !plan.isSecret && !plan.hides(answer.value)
       isOrdinary =
         enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
-        && answer.issues.isEmpty && answer.marks.isEmpty && !answer.isDirty
+        && answer.issues.isEmpty && answer.marks.isEmpty && !isDirty
         && !(plan.isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
     }
     /// Whether its options are not known yet.
     var isLoading: Bool { plan?.choices?.isLoading ?? false }
-    /// Whether it keeps the form from being valid.
-    var isInvalid: Bool { enabled && (answer?.isInvalid ?? false) }
-    /// Whether it makes the form dirty.
-    var isDirty: Bool { answer?.isDirty ?? false }
+    /// Whether it keeps the form from being valid; kept by `note`.
+    private(set) var isInvalid = false
+    /// Whether it makes the form dirty; kept by `note`.
+    private(set) var isDirty = false
   }
   var content: Content
   /// All that it is, lent without a copy.

@@ -14,7 +14,8 @@ extension Form {
     }
   }
   private func judge(_ row: Row) {
-    guard let answer = row.content.answer else { return }
+    guard let answer = row.content.answer, let plan = row.content.plan else { return }
+    if plan.isSilent, answer.display == nil, answer.issues.isEmpty { return }
     if answer.display != nil || row.content.plan?.display != nil { renewDisplay(row) }
     let issues = row.enabled ? self.issues(of: row) : []
     if issues.isEmpty && answer.issues.isEmpty || issues == answer.issues { return }
@@ -31,13 +32,9 @@ extension Form {
 
   /// Whether a row can be used follows from itself and from what it is in.
   private func renewEnabled(_ row: Row) {
-    let around = row.whole.map { isUsable($0) } ?? row.home?.enabled ?? true
-    let enabled = row.content.attributes.flag(.enabled) && around
+    let enabled = isUsable(row)
     guard enabled != row.content.enabled else { return }
     change(row) { $0.enabled = enabled }
     for part in row.parts { queue(part) }
-  }
-  private func isUsable(_ row: Row) -> Bool {
-    row.content.attributes.flag(.enabled) && (row.home?.enabled ?? true)
   }
 }

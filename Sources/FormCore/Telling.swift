@@ -11,13 +11,30 @@ extension Form {
     for (section, before) in draft.sections where section.attached {
       changes += section.content.difference(from: before).map(Change.members)
     }
+    let told = rowsPutIn
     for (row, before) in draft.rows where row.isAttached {
+      if !told.isEmpty, told.contains(ObjectIdentifier(row.whole ?? row)) { continue }
       changes += row.content.difference(from: before).map(Change.members)
     }
     changes += content.difference(from: before).map(Change.members)
     return changes
   }
 
+  /// Rows that were put in, by themselves or with their section.
+  private var rowsPutIn: Set<ObjectIdentifier> {
+    var rows: Set<ObjectIdentifier> = []
+    for structural in draft.structure {
+      switch structural {
+      case .insertedSections(let sections, _):
+        for (_, held) in sections { rows.formUnion(held.map { ObjectIdentifier($0) }) }
+      case .insertedRows(let held, _, _): rows.formUnion(held.map { ObjectIdentifier($0) })
+      case .removedSections, .movedSection, .removedRows, .movedRow, .renamedSection, .renamedRow,
+        .promotedSection, .promotedRow:
+        break
+      }
+    }
+    return rows
+  }
   /// Walked backwards: from the ids at the end to those before each renaming.
   private func structuralChanges() -> [Change] {
     var names = Names()

@@ -47,14 +47,19 @@ extension Form {
     serial += 1
     draft.by = cause.by
     draft.before = content
+    draft.foci = foci
+    if !events.isEmpty { events.removeAll() }
     if let day = cause.day { begin(day) }
     do throws(Fault) {
       let result = try body(self)
       try finish()
       settle()
       try checkEdited()
+      if !foci.list.isEmpty { endLostFocus() }
       return (result, commit(cause))
     } catch {
+      if let before = draft.foci { foci = before }
+      events.removeAll()
       rollBack()
       throw error
     }
@@ -70,6 +75,7 @@ extension Form {
   }
 
   private func commit(_ cause: Cause) -> Transaction? {
+    for (field, client) in draft.left { history.endTyping(in: field, by: client) }
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
@@ -95,7 +101,9 @@ extension Form {
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
-    !draft.structure.isEmpty || !content.isSame(as: before)
+    // One edit changes what it touches; only several can take each other back.
+    if !draft.defers, !draft.rows.isEmpty { return true }
+    return !draft.structure.isEmpty || !content.isSame(as: before)
       || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }

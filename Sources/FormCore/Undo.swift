@@ -24,7 +24,7 @@ struct Step {
     guard let typed, let old = rows.first?.answer, let answer = typed.content.answer else {
       return false
     }
-    return answer.value == old.value && answer.raw == old.raw && answer.baseline == old.baseline
+    return answer.isSame(as: old)
   }
   /// The same, as done by somebody else.
   func madeBy(_ client: Int) -> Step {
@@ -39,7 +39,8 @@ struct Step {
 struct RowStep {
   let row: Row
   var attributes: Attributes?
-  var answer: (value: Value, raw: Text?, baseline: Value)?
+  /// Its value, raw text and baseline count; the rest is judged anew.
+  var answer: Answer?
 }
 
 /// Steps to take back and steps to do again, newest last.
@@ -53,11 +54,14 @@ struct History {
 
   /// Records what was done; what was undone can no longer be done again.
   mutating func record(_ step: Step) {
-    for step in undone { bytes -= step.cost }
-    undone.removeAll()
-    if let typed = step.typed, let last = done.last, last.typed === typed, last.by == step.by {
+    if !undone.isEmpty {
+      for step in undone { bytes -= step.cost }
+      undone.removeAll()
+    }
+    let last = done.count - 1
+    if let typed = step.typed, last >= 0, done[last].typed === typed, done[last].by == step.by {
       // One step with what was typed before; that one knows what was there first.
-      if last.isIdle { bytes -= done.removeLast().cost }
+      if done[last].isIdle { bytes -= done.removeLast().cost }
       return
     }
     push(step)
@@ -71,10 +75,11 @@ struct History {
   private mutating func push(_ step: Step) {
     bytes += step.cost
     done.append(step)
-    var surplus = 0
-    while done.count - surplus > History.mostSteps || bytes > History.mostBytes,
-      surplus < done.count
-    {
+    guard done.count > 2 * History.mostSteps || bytes > History.mostBytes else { return }
+    // Now and then and many at once: taking the first of a thousand each time costs a thousand.
+    var surplus = max(0, done.count - History.mostSteps)
+    for step in done[..<surplus] { bytes -= step.cost }
+    while bytes > History.mostBytes, surplus < done.count {
       bytes -= done[surplus].cost
       surplus += 1
     }
@@ -182,11 +187,14 @@ extension Form {
     let row = step.row
     let stamp = now
     if let attributes = step.attributes {
+      let wasSecret = row.isSecret
       change(row) { content in
         content.attributes = attributes
         content.stamp.renew(stamp)
       }
       try plan(row)
+      // What a secret field holds must not come to light when its secrecy is undone.
+      if wasSecret, !row.isSecret { empty(row) }
       for part in row.parts { queue(part) }
     }
     guard let answer = step.answer else { return }
@@ -194,6 +202,19 @@ extension Form {
       content.answer?.value = answer.value
       content.answer?.raw = answer.raw
       content.answer?.baseline = answer.baseline
+      content.answerStamp.renew(stamp)
+    }
+    content.answersStamp.renew(stamp)
+    queue(row)
+    queueReaders(of: row.id)
+  }
+  private func empty(_ row: Row) {
+    guard let type = row.content.plan?.type else { return }
+    let stamp = now
+    change(row) { content in
+      content.answer?.value = type.empty
+      content.answer?.raw = nil
+      content.answer?.baseline = type.empty
       content.answerStamp.renew(stamp)
     }
     content.answersStamp.renew(stamp)
@@ -243,49 +264,59 @@ extension Form {
   // MARK: Recording
 
   /// What the transaction under way leaves to take back.
-  func step(since before: Content, by client: Int) -> Step {
+  func step(since before: borrowing Content, by client: Int) -> Step {
     var step = Step(by: client)
-    step.structure = draft.structure
+    if !draft.structure.isEmpty {
+      step.structure = draft.structure
+      step.cost += cost(of: step.structure)
+    }
     if content.attributes != before.attributes { step.form = before.attributes }
-    for (section, before) in draft.sections
-    where section.content.attributes != before.attributes {
-      step.sections.append((section, before.attributes))
-    }
-    for (row, before) in draft.rows {
-      var part = RowStep(row: row)
-      if row.content.attributes != before.attributes { part.attributes = before.attributes }
-      let isSecret = row.isSecret || before.plan?.isSecret ?? false
-      if !isSecret, let answer = row.content.answer, let old = before.answer,
-        answer.value != old.value || answer.raw != old.raw || answer.baseline != old.baseline
-      {
-        part.answer = (old.value, old.raw, old.baseline)
+    if !draft.sections.isEmpty {
+      for (section, before) in draft.sections
+      where section.content.attributes != before.attributes {
+        step.sections.append((section, before.attributes))
       }
-      if part.attributes != nil || part.answer != nil { step.rows.append(part) }
     }
-    if let typed = draft.typed, !draft.defers, step.structure.isEmpty,
-      step.sections.isEmpty, step.form == nil, step.rows.count == 1,
-      step.rows[0].row === typed, step.rows[0].attributes == nil
+    for index in 0..<draft.rows.count {
+      record(draft.rows[index].row, draft.rows[index].before, in: &step)
+    }
+    if let typed = draft.typed, !draft.defers, step.rows.count == 1, step.rows[0].row === typed,
+      step.structure.isEmpty, step.sections.isEmpty, step.form == nil,
+      step.rows[0].attributes == nil
     {
       step.typed = typed
     }
-    step.cost = cost(of: step)
     return step
   }
-  private func cost(of step: Step) -> Int {
-    var cost = 200 + 100 * (step.structure.count + step.rows.count + step.sections.count)
-    for row in step.rows {
-      cost += (row.answer?.value.byteCount ?? 0) + (row.answer?.raw?.byteCount ?? 0)
-      for entry in row.attributes?.entries ?? [] { cost += entry.value.byteCount }
+  private func record(_ row: Row, _ before: borrowing Row.Content, in step: inout Step) {
+    var part = RowStep(row: row)
+    var cost = 300
+    if row.content.attributes != before.attributes {
+      part.attributes = before.attributes
+      for entry in before.attributes.entries { cost += entry.value.byteCount }
     }
-    for structural in step.structure {
-      switch structural {
-      case .removedRows(let rows): for (row, _, _) in rows { cost += row.byteCount }
-      case .removedSections(let sections):
-        for (section, _) in sections { for row in section.list.nodes { cost += row.byteCount } }
-      default: break
+    if let answer = row.content.answer, let old = before.answer, !answer.isSame(as: old) {
+      let isSecret = row.isSecret || before.plan?.isSecret ?? false
+      if !isSecret {
+        part.answer = old
+        cost += old.value.byteCount + (old.raw?.byteCount ?? 0)
       }
     }
-    return cost
+    guard part.attributes != nil || part.answer != nil else { return }
+    step.rows.append(part)
+    step.cost += cost
+  }
+  private func cost(of structure: [Structural]) -> Int {
+    structure.reduce(100 * structure.count) { cost, structural in
+      switch structural {
+      case .removedRows(let rows): rows.reduce(cost) { $0 + $1.row.byteCount }
+      case .removedSections(let sections):
+        sections.reduce(cost) { cost, taken in
+          taken.section.list.nodes.reduce(cost) { $0 + $1.byteCount }
+        }
+      default: cost
+      }
+    }
   }
   /// Empties the secrets of what was taken out: no step holds one.
   func forgetSecrets() {

@@ -110,7 +110,9 @@ struct Call {
     } catch {
       throw RPCError(error, root: error.path.isEmpty ? "params.form" : "params")
     }
-    if let transaction { server.tell(transaction, of: entry, animation: animation) }
+    if transaction != nil || !entry.form.events.isEmpty {
+      server.tell(transaction, of: entry, animation: animation)
+    }
     return (result, entry.form.revision)
   }
 }

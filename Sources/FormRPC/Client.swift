@@ -13,6 +13,8 @@ final class Client {
   var input: [UInt8] = []
   /// What waits to be sent to it.
   var outgoing = Outgoing()
+  /// What it calls itself; nil when it did not say.
+  var name: Text?
   /// What offsets into text count.
   var encoding = PositionEncoding.utf16
   /// Whether it asked for `shutdown`: only `exit` is left to it.

@@ -4,14 +4,16 @@
 import FormCore
 
 extension Server {
-  /// Tells watchers what a transaction changed, then those who wait for an outcome.
-  func tell(_ transaction: Transaction, of entry: FormEntry, animation: Animation?) {
-    counters.transactions += 1
-    if !entry.watchers.isEmpty {
+  /// Tells watchers what a transaction changed and what happened besides, then those who wait for
+  /// an outcome.
+  func tell(_ transaction: Transaction?, of entry: FormEntry, animation: Animation?) {
+    if transaction != nil { counters.transactions += 1 }
+    if let transaction, !entry.watchers.isEmpty {
       notify(
         entry.watchers, of: entry,
         FormChanged(transaction: transaction, form: entry.form, animation: animation))
     }
+    if !entry.form.events.isEmpty, !entry.watchers.isEmpty { tellEvents(of: entry, animation) }
     if entry.form.outcome != nil, !entry.waiters.isEmpty { answerWaiters(of: entry) }
   }
 
@@ -167,6 +169,7 @@ extension Server {
     for entry in forms.all {
       entry.watchers.removeAll { $0 === client }
       _ = take(from: entry) { $0.client === client }
+      if entry.owner != client.number { giveUpFocus(of: client, in: entry) }
     }
     for entry in forms.all where entry.owner == client.number {
       close(entry, reason: .ownerLeft)

@@ -10,10 +10,65 @@ let examples: [Example] = [
     params: [(name: #"id"#, json: #"8"#)],
     result: #"{}"#),
   Example(
+    method: #"editing/begin"#,
+    name: #"A check is not turned over, an inline row not expanded, and nothing is selected."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""letter""#)],
+    result: #"{"row":"letter","field":"letter","revision":2}"#),
+  Example(
+    method: #"editing/end"#,
+    name: #"Nothing to end."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"ended":"meal","revision":3}"#),
+  Example(
+    method: #"editing/end"#,
+    name: #"What was typed before and behind it are two steps to undo."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"ended":"name","revision":5}"#),
+  Example(
+    method: #"editing/next"#,
+    name: #"The unit is the field: those of one row are visited in their order. An inline row expands, as it is edited by that."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"moved":true,"row":"person","field":"second","revision":8}"#),
+  Example(
+    method: #"editing/next"#,
+    name: #"Behind the last there is nothing to move to, unless it goes on from the first."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"wrap"#, json: #"true"#)],
+    result: #"{"moved":true,"row":"name","field":"name","revision":11}"#),
+  Example(
+    method: #"editing/next"#,
+    name: #"`strict` looks at the one neighbouring row, and only for the kinds that Former edits."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"strict"#, json: #"true"#)],
+    result: #"{"moved":true,"row":"seats","field":"seats","revision":11}"#),
+  Example(
+    method: #"editing/previous"#,
+    name: #"From an expanded row to the one above: that one is selected, not shut."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"wrap"#, json: #"true"#)],
+    result: #"{"moved":true,"row":"size","field":"size","revision":8}"#),
+  Example(
+    method: #"editing/status"#,
+    name: #"Each client has a focus of its own."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"row":"meal","field":"meal","selected":"meal","expanded":"meal","canNext":true,"canPrevious":true}"#),
+  Example(
     method: #"exit"#,
     name: #"Others stay. Sent as a request it is answered first."#,
     params: [],
     result: #"null"#),
+  Example(
+    method: #"field/return"#,
+    name: #"Nothing is edited: nothing happens."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"moved":false,"revision":1}"#),
+  Example(
+    method: #"field/return"#,
+    name: #"On to the next; the row behind that is locked, so there editing ends. Watchers are told the text."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"moved":true,"row":"seats","field":"seats","revision":3}"#),
+  Example(
+    method: #"field/return"#,
+    name: #"From one field of a row to the next. A secret is not told, and this field does not go on."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""second""#)],
+    result: #"{"moved":true,"row":"person","field":"third","revision":5}"#),
   Example(
     method: #"field/set"#,
     name: #"By `value`, in the field's own type. One that does not fit is an error."#,
@@ -215,6 +270,16 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"rows"#, json: #"[{"id":"mail","kind":"textField","type":"email","required":true},{"kind":"label","text":"We never write."}]"#)],
     result: #"{"rows":["mail","~1"],"revision":2}"#),
   Example(
+    method: #"row/deselect"#,
+    name: #"Nothing is selected yet: nobody is told."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{}"#),
+  Example(
+    method: #"row/deselect"#,
+    name: #"Another client's selection is its own. An outcome does not keep a client from deselecting."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{}"#),
+  Example(
     method: #"row/get"#,
     name: #"Reads one row and says where it stands. A row is named by its id or by its place."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #"["main",1]"#)],
@@ -224,6 +289,21 @@ let examples: [Example] = [
     name: #"Places are those before the call: both of these go."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"rows"#, json: #"[["main",1],["main",0]]"#)],
     result: #"{"rows":[{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4,"state":{"valid":false,"issues":[{"rule":"type","params":{"type":"integer"},"message":"Enter a whole number, such as 12.","level":"error","source":"rule"}],"touched":true,"raw":"nine"}},{"id":"name","kind":"textField","title":"Name","required":true,"state":{"valid":false,"issues":[{"rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}]}}],"revision":3}"#),
+  Example(
+    method: #"row/select"#,
+    name: #"A field of text begins to be edited; doing it again changes nothing."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""name""#), (name: #"scrollPosition"#, json: #""middle""#)],
+    result: #"{"selected":true,"editing":true,"revision":1}"#),
+  Example(
+    method: #"row/select"#,
+    name: #"Selecting another row ends that: the field is touched, and what is wrong with it shows. That is a change, and has a revision; the focus itself has none."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""seats""#)],
+    result: #"{"selected":true,"editing":true,"revision":2}"#),
+  Example(
+    method: #"row/select"#,
+    name: #"A check is turned over and deselected, a switch only if its author wants that."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""letter""#)],
+    result: #"{"selected":true,"value":true,"revision":3}"#),
   Example(
     method: #"section/append"#,
     name: #"Appends sections, with their rows, in the order given. Those without an id get one."#,
@@ -254,4 +334,14 @@ let examples: [Example] = [
     name: #"Ends the conversation but for `exit`, as in LSP. It takes nothing."#,
     params: [],
     result: #"null"#),
+  Example(
+    method: #"view/event"#,
+    name: #"Beginning to drag ends editing and collapses, then it is told."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"event"#, json: #""beginDragging""#)],
+    result: #"{}"#),
+  Example(
+    method: #"view/event"#,
+    name: #"A form that has an outcome still has front ends."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"event"#, json: #""beginDragging""#), (name: #"data"#, json: #"null"#)],
+    result: #"{}"#),
 ]

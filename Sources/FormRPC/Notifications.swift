@@ -5,6 +5,7 @@
 let allNotifications: [NotificationEntry] = [
   NotificationEntry(FormChanged.self),
   NotificationEntry(FormClosed.self),
+  NotificationEntry(FormEvent.self),
   NotificationEntry(FormOpened.self),
   NotificationEntry(WatchOverflow.self),
 ]

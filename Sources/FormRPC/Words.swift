@@ -37,6 +37,14 @@ extension Issue.Source: WireWord {
 extension MemberChange.Kind: WireWord {
   static let typeName: StaticString = "MemberChangeKind"
 }
+extension Event.Kind: WireWord {
+  static let typeName: StaticString = "EventKind"
+}
+extension ScrollPosition: WireWord, Readable {
+  static let typeName: StaticString = "ScrollPosition"
+  static var sample: ScrollPosition { .middle }
+  init(_ view: View) throws(WireError) { self = try ScrollPosition.read(view) }
+}
 extension PositionEncoding: Writable {
   static var schema: Schema {
     .named("PositionEncoding") { .words(["utf-8", "utf-16", "utf-32"]) }

@@ -15,8 +15,8 @@ struct TranscriptTests {
   static let stories: Set<String> = [
     "batches.md", "conflicts.md", "fields.md", "ids.md", "judging.md", "kinds-custom.md",
     "kinds-dates.md", "kinds-display.md", "kinds-numbers.md", "kinds-options.md",
-    "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md", "params.md", "secrets.md",
-    "undo.md", "waiting.md", "watching.md",
+    "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md", "params.md",
+    "presence.md", "secrets.md", "undo.md", "waiting.md", "watching.md",
   ]
   /// The file that tells of a method: `row/get` is `row-get.md`.
   static func file(of method: MethodEntry) -> String {

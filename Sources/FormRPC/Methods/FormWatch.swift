@@ -22,22 +22,15 @@ enum FormWatch: Method {
   struct Result: WritableObject {
     let watched: FormForm?
     let client: Int
+    let presence: [PresenceForm]?
     let forms: [FormList.Result.Listed]?
     static func shape(_ m: inout some Members<Self>) {
       m("definition", \.watched, "The form; changes are told from here on.")
       m("revision", { $0.watched?.form.revision }, "Its revision.")
       m("life", { $0.watched?.form.life }, "Tells this form from earlier ones of its id.")
       m("client", { $0.watched == nil ? nil : $0.client }, "The number of this connection.")
-      m("presence", { $0.watched == nil ? nil : [Presence]() }, "Who is where in the form.")
+      m("presence", \.presence, "Who is where in the form; events keep it current.")
       m("forms", \.forms, "Every form, when all are watched.")
-    }
-  }
-  /// Where a client is in a form.
-  struct Presence: WritableObject {
-    static let typeName: StaticString? = "Presence"
-    let client: Int
-    static func shape(_ m: inout some Members<Self>) {
-      m("client", \.client, "The client.")
     }
   }
 
@@ -46,7 +39,8 @@ enum FormWatch: Method {
     guard let id = params.form else {
       call.client.watchesForms = true
       return Result(
-        watched: nil, client: call.client.number, forms: FormList.Result(call.server).forms)
+        watched: nil, client: call.client.number, presence: nil,
+        forms: FormList.Result(call.server).forms)
     }
     let entry = try call.form(id)
     if !entry.watchers.contains(where: { $0 === call.client }) {
@@ -54,6 +48,10 @@ enum FormWatch: Method {
     }
     return Result(
       watched: FormForm(form: entry.form, showsRows: params.rows ?? true),
-      client: call.client.number, forms: nil)
+      client: call.client.number,
+      presence: entry.form.presence.map {
+        PresenceForm(presence: $0, name: call.server.clients[$0.client]?.name)
+      },
+      forms: nil)
   }
 }

@@ -13,9 +13,18 @@ enum Initialize: Method {
     static let takesAnything = true
     let positionEncodings: [Text]?
     let capabilities: Capabilities?
+    let clientInfo: ClientName?
     init(_ m: inout Reader) throws(WireError) {
       positionEncodings = try m("positionEncodings", "What offsets may count, best first.")
       capabilities = try m("capabilities", "As in LSP; `general.positionEncodings` is read.")
+      clientInfo = try m("clientInfo", "As in LSP; its `name` stands in presence.")
+    }
+    struct ClientName: ReadableObject {
+      static let takesAnything = true
+      let name: Text?
+      init(_ m: inout Reader) throws(WireError) {
+        name = try m("name", "What the client calls itself, at most 128 bytes.")
+      }
     }
     struct Capabilities: ReadableObject {
       static let takesAnything = true
@@ -71,6 +80,7 @@ enum Initialize: Method {
       call.client.encoding = encoding
       break
     }
+    if let name = params.clientInfo?.name, name.byteCount <= 128 { call.client.name = name }
     return Result(
       version: Text(call.server.setup.version), encoding: call.client.encoding,
       limits: call.server.limits, client: call.client.number)

@@ -38,10 +38,9 @@ enum RowRemove: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    let rows = try params.resolved(form)
-    let were = rows.map { RowForm(RowSnapshot($0)) }
-    _ = form.take(rows)
-    return Result(rows: were)
+    let rows = form.take(try params.resolved(form))
+    // As they are now: what follows from their going is of no interest.
+    return Result(rows: rows.map { RowForm(RowSnapshot($0)) })
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     var concerns = try params.resolved(form).map { Concern.wholeRow($0) }

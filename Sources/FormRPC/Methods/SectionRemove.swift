@@ -37,10 +37,9 @@ enum SectionRemove: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    let sections = try params.resolved(form)
-    let were = sections.map { SectionForm(SectionSnapshot($0)) }
-    _ = form.take(sections)
-    return Result(sections: were)
+    let sections = form.take(try params.resolved(form))
+    // As they are now: what follows from their going is of no interest.
+    return Result(sections: sections.map { SectionForm(SectionSnapshot($0)) })
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     let byIndex = params.range != nil || params.sections?.contains { !$0.concerns.isEmpty } ?? false

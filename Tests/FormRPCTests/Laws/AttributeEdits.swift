@@ -18,7 +18,7 @@ extension Edit {
       if scene.definition["readonly"] == true, material.chance(1, in: 2) { set["readonly"] = .null }
       return ["set": set]
     },
-    Edit("section/update", 5, ["sectionUpdated", "enabledChanged"]) { material, scene in
+    Edit("section/update", 9, ["sectionUpdated", "enabledChanged"]) { material, scene in
       guard !scene.sections.isEmpty else { return nil }
       let at = material.random.below(scene.sections.count)
       var set: Tree = [:]
@@ -32,7 +32,7 @@ extension Edit {
       }
       return ["section": material.section(at, scene), "set": set]
     },
-    Edit("row/update", 8, ["rowUpdated", "fieldUpdated", "enabledChanged"]) { material, scene in
+    Edit("row/update", 7, ["rowUpdated", "fieldUpdated", "enabledChanged"]) { material, scene in
       guard !scene.rows.isEmpty else { return nil }
       let others = scene.rows.filter { !$0.isField }
       let row = material.random.pick(
@@ -44,7 +44,7 @@ extension Edit {
       let field = material.random.pick(scene.fields)
       return ["field": .text(field.id), "set": material.settings(field, scene)]
     },
-    Edit("field/options", 5, ["optionsChanged", "valueChanged"]) { material, scene in
+    Edit("field/options", 6, ["optionsChanged", "valueChanged"]) { material, scene in
       let pickers = scene.fields.filter { $0.kind == "picker" }
       guard !pickers.isEmpty else { return nil }
       var params: Tree = ["field": .text(material.random.pick(pickers).id)]

@@ -26,7 +26,7 @@ struct Edit: Sendable {
   /// Every method that changes a form but `form/batch`, which is made of the others.
   static let table: [Edit] = answers + structure + attributes
   static let answers: [Edit] = [
-    Edit("field/set", 30, ["valueChanged", "issuesChanged", "stateChanged"]) { material, scene in
+    Edit("field/set", 26, ["valueChanged", "issuesChanged", "stateChanged"]) { material, scene in
       let fields = scene.fields.filter { material.chance(1, in: 20) || $0.isEditable }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
@@ -67,14 +67,14 @@ struct Edit: Sendable {
       }
       return params
     },
-    Edit("form/submit", 5, isPart: false, ["outcomeChanged", "stateChanged"]) { _, _ in [:] },
+    Edit("form/submit", 7, isPart: false, ["outcomeChanged", "stateChanged"]) { _, _ in [:] },
     Edit("form/decline", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
     Edit("form/cancel", 2, isPart: false, ["outcomeChanged"]) { material, _ in
       material.chance(1, in: 2) ? ["reason": .text(material.word())] : [:]
     },
-    Edit("form/reset", 2, ["valueChanged", "stateChanged"]) { material, scene in
+    Edit("form/reset", 6, ["valueChanged", "stateChanged"]) { material, scene in
       var params: Tree = [:]
       if material.chance(1, in: 3) { params["keepDirty"] = true }
       if material.chance(1, in: 3), !scene.fields.isEmpty {
@@ -84,12 +84,35 @@ struct Edit: Sendable {
       }
       return params
     },
-    Edit("form/undo", 8, isPart: false, ["valueChanged", "rowsInserted"]) { material, _ in
+    Edit("form/undo", 9, isPart: false, ["valueChanged", "rowsInserted"]) { material, _ in
       material.chance(1, in: 4) ? ["own": true] : [:]
     },
-    Edit("form/redo", 6, isPart: false, ["valueChanged", "rowsRemoved"]) { material, _ in
+    Edit("form/redo", 12, isPart: false, ["valueChanged", "rowsRemoved"]) { material, _ in
       material.chance(1, in: 4) ? ["own": true] : [:]
     },
+    Edit("row/select", 8, []) { material, scene in
+      // What ends the form is refused in a batch.
+      let rows = scene.rows.filter { $0.node["action"] == nil }
+      guard !rows.isEmpty else { return nil }
+      return ["row": .text(material.random.pick(rows).id)]
+    },
+    Edit("field/return", 7, []) { material, scene in
+      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      guard !fields.isEmpty else { return nil }
+      return ["field": .text(material.random.pick(fields).id)]
+    },
+    Edit("editing/begin", 5, isPart: false, []) { material, scene in
+      let fields = scene.fields.filter(\.isEditable)
+      guard !fields.isEmpty else { return nil }
+      return ["field": .text(material.random.pick(fields).id)]
+    },
+    Edit("editing/next", 6, isPart: false, []) { material, _ in
+      material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
+    },
+    Edit("editing/previous", 6, isPart: false, []) { material, _ in
+      material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
+    },
+    Edit("editing/end", 7, isPart: false, []) { _, _ in [:] },
     // Chosen mostly where there is an outcome; elsewhere it is refused.
     Edit("form/reopen", 0, isPart: false, ["outcomeChanged"]) { _, _ in [:] },
   ]

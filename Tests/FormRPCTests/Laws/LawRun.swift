@@ -29,6 +29,8 @@ final class LawRun {
   private var slowApplier: Applier
   /// What the slow watcher has yet to see: each notification and the form after it.
   private var due: [(body: [UInt8], definition: Tree)] = []
+  /// What happened besides in the call under way, as it was told.
+  private var events: [[UInt8]] = []
   /// The answer of `form/get` now.
   private var read: [UInt8] = []
   private var episodes = 0
@@ -54,15 +56,33 @@ final class LawRun {
     let scene = self.scene
     if scene.sections.count > 8, material.chance(1, in: 8) { return try begin() }
     if scene.hasOutcome, material.chance(1, in: 2) { return try edit("form/reopen", [:]) }
+    if scene.rows.count < 5, material.chance(1, in: 2) {
+      return try edit("section/append", ["sections": [material.section(scene, rows: 8)]])
+    }
     switch material.random.below(20) {
     case 0..<5: try wrong(scene)
     case 5..<7: try refusedBatch(scene)
     case 7..<9:
       try edit("form/batch", ["edits": .list(material.parts(scene))])
     default:
-      let line = material.pick(Edit.table)
+      let line = material.chance(1, in: 2) ? rarest() : material.pick(Edit.table)
+      // Without an undoing just before there is hardly ever something to do again.
+      if line.method == "form/redo", !scene.hasOutcome { try edit("form/undo", [:]) }
       if let params = line.params(&material, scene) { try edit(line.method, params) }
     }
+  }
+  /// The line whose method or changes were seen least, so that none is starved.
+  private func rarest() -> Edit {
+    func seen(_ line: Edit) -> Int {
+      let changes = line.changes.map { tally.changes[$0, default: 0] }.min() ?? 0
+      return min(tally.carriedOut[line.method, default: 0], changes)
+    }
+    // Removing everything now and then is enough; a reopening needs an outcome.
+    let lines = Edit.table.filter { $0.weight > 1 }
+    let sorted = lines.map { (line: $0, seen: seen($0)) }.sorted {
+      ($0.seen, $0.line.method) < ($1.seen, $1.line.method)
+    }
+    return material.random.pick(Array(sorted.prefix(4))).line
   }
   private func edit(_ method: Word, _ params: Tree) throws {
     var params = params.with("form", .text(scene.form))
@@ -73,7 +93,11 @@ final class LawRun {
     try call(method, params)
   }
   private func wrong(_ scene: Scene) throws {
-    let kind = material.random.pick(WrongEdit.kinds)
+    let kinds = WrongEdit.kinds
+    let kind =
+      material.chance(1, in: 3)
+      ? kinds.min { tally.refusals[$0, default: 0] < tally.refusals[$1, default: 0] } ?? kinds[0]
+      : material.random.pick(kinds)
     let wrong = material.random.pick(WrongEdit.table.filter { $0.kind == kind })
     guard var params = wrong.params(&material, scene) else { return }
     if params["form"] == nil { params["form"] = .text(scene.form) }
@@ -99,7 +123,9 @@ final class LawRun {
         throw Broken("a batch should be refused for its edit \(position): \(batch)")
       }
       if !scene.hasOutcome {
-        guard let index = error["data"]?["index"]?.int, index <= position else {
+        // Ids and bounds are judged when all edits are done, so a later edit may be refused first.
+        let last = ["duplicateId", "badBounds"].contains(wrong.kind) ? parts.count : position
+        guard let index = error["data"]?["index"]?.int, index <= last else {
           throw Broken("a batch refused for its edit \(position) says \(error)")
         }
       }
@@ -116,15 +142,18 @@ final class LawRun {
     let before = (read: read, revision: applier.revision)
     let (told, answer) = try daemon.call(method, params, from: author, piece: piece)
     let tree = try Tree(reading: answer)
-    let notes = author === authors[0] ? told : try authors[0].messages()
+    let all = author === authors[0] ? told : try authors[0].messages()
+    let notes = all.filter { !$0.contains(#""method":"form/event""#) }
+    events = Array(all.dropFirst(notes.count))
+    guard all.starts(with: notes) else { throw Broken("\(method) told events before changes") }
     for author in authors.dropFirst() {
       guard try author.messages().isEmpty else { throw Broken("who does not watch was told") }
     }
     try renew()
-    tally.count(method, tree, changed: !notes.isEmpty)
-    for bytes in notes + [answer, read] { try keepSecret(bytes) }
+    tally.count(method, tree, changed: !all.isEmpty)
+    for bytes in all + [answer, read] { try keepSecret(bytes) }
     if let error = tree["error"] {
-      guard notes.isEmpty, read == before.read else {
+      guard all.isEmpty, read == before.read else {
         throw Broken("\(method) failed and changed something: \(params) \(error)")
       }
       return error
@@ -135,6 +164,7 @@ final class LawRun {
       guard read == before.read, revision == before.revision else {
         throw Broken("\(method) changed something and told nobody: \(params)")
       }
+      due += events.map { ($0, applier.definition) }
       try believe(tree["result"] ?? [:], method, params, since: earlier)
       return nil
     }
@@ -165,7 +195,7 @@ final class LawRun {
           + "form/get answers \(now)")
     }
     try expectReason(earlier, told)
-    due.append((note, applier.definition))
+    due += ([note] + events).map { ($0, applier.definition) }
     try keepBaselines(earlier, told, method, params)
     try judge(method, params)
     try letSlowRead(1 + material.random.below(900))
@@ -272,7 +302,10 @@ final class LawRun {
         throw Broken("the watchers were told different things")
       }
       due.removeFirst()
-      try slowApplier.apply(try Tree(reading: body)["params"] ?? [:], seen: sight)
+      let note = try Tree(reading: body)
+      if note["method"] == "form/changed" {
+        try slowApplier.apply(note["params"] ?? [:], seen: sight)
+      }
       guard slowApplier.definition == next.definition else {
         throw Broken("the watchers' mirrors differ at \(slowApplier.revision)")
       }

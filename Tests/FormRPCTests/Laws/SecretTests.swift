@@ -165,6 +165,38 @@ import Testing
     }
   }
 
+  /// Taking secrecy back, by whatever way, never takes the secret out with it.
+  @Test(arguments: [
+    ["form/undo"], ["form/undo", "form/redo"], ["form/undo", "form/redo", "form/undo"],
+  ]) func anUndoneSecrecyRevealsNothing(_ ways: [String]) throws {
+    let settings: [Tree] = [
+      ["secret": true], ["type": "password"], ["secret": true, "title": "x"],
+    ]
+    for setting in settings {
+      let daemon = Daemon(keeps: true)
+      let author = daemon.open(.lines)
+      let watcher = daemon.open(.lines)
+      func ask(_ method: String, _ params: Tree) throws -> Tree {
+        let params = params.with("form", "f")
+        return try Tree(reading: try daemon.call(Word(method), params, from: author).answer)
+      }
+      let row: Tree = ["id": "note", "kind": "textField"]
+      let form: Tree = ["id": "f", "sections": [["id": "s", "rows": [row]]]]
+      _ = try daemon.call("form/create", ["definition": form], from: author)
+      _ = try daemon.call("form/watch", ["form": "f"], from: watcher)
+      let setSecret = try ask("field/update", ["field": "note", "set": setting])
+      let filled = try ask("field/set", ["field": "note", "value": Self.word])
+      try #require(setSecret["error"] == nil && filled["error"] == nil)
+      for way in ways {
+        let answer = try ask(way, [:])
+        #expect(answer["error"] == nil, "\(answer)")
+        _ = try ask("form/get", [:])
+        _ = try ask("form/values", [:])
+      }
+      for peer in [author, watcher] { #expect(!peer.received.contains("sWoRdFiSh")) }
+    }
+  }
+
   /// A message that is not even read right is refused without a word of what is in it.
   @Test(arguments: [
     #"{"jsonrpc":"2.0","id":1,"method":"field/set","params":{"value":"sWoRdFiSh","value":1}}"#,

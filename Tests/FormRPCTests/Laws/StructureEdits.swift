@@ -22,7 +22,7 @@ extension Edit {
           })
       ]
     },
-    Edit("section/append", 3, ["sectionsInserted"]) { material, scene in
+    Edit("section/append", 6, ["sectionsInserted"]) { material, scene in
       guard scene.rows.count < Material.rows - 12 else { return nil }
       return [
         "sections": .list(
@@ -43,26 +43,24 @@ extension Edit {
       let row = material.random.pick(scene.rows)
       return material.rowPlace(scene, counting: 0)?.with("row", material.reference(row))
     },
-    Edit("section/insert", 2, ["sectionsInserted"]) { material, scene in
+    Edit("section/insert", 7, ["sectionsInserted"]) { material, scene in
       guard scene.rows.count < Material.rows - 12 else { return nil }
       let section = material.section(scene, rows: 2)
       return material.sectionPlace(scene, counting: 1)?.with("sections", [section])
     },
-    Edit("section/move", 4, ["sectionMoved"]) { material, scene in
+    Edit("section/move", 9, ["sectionMoved"]) { material, scene in
       guard !scene.sections.isEmpty else { return nil }
       let at = material.random.below(scene.sections.count)
       return material.sectionPlace(scene, counting: 0)?.with("section", material.section(at, scene))
     },
-    Edit("section/remove", 3, ["sectionsRemoved"]) { material, scene in
-      guard scene.sections.count > 3 else { return nil }
+    Edit("section/remove", 9, ["sectionsRemoved"]) { material, scene in
+      guard scene.sections.count > 2 else { return nil }
       let at = material.random.below(scene.sections.count - 1)
       return material.chance(1, in: 3)
         ? ["range": [.number("\(at)"), .number("\(at + 1)")]]
         : ["sections": [material.section(at, scene)]]
     },
-    Edit("section/removeAll", 1, ["sectionsRemoved"]) { material, _ in
-      material.chance(1, in: 2) ? [:] : nil
-    },
+    Edit("section/removeAll", 1, ["sectionsRemoved"]) { _, _ in [:] },
   ]
 }
 

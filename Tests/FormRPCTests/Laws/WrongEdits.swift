@@ -56,7 +56,7 @@ struct WrongEdit: Sendable {
     },
     WrongEdit("noSuchField", "field/update") { _, _ in ["field": "ghost", "set": ["title": "x"]] },
     WrongEdit("wrongKind", "field/options") { material, scene in
-      let others = scene.fields.filter { $0.kind != "picker" }
+      let others = scene.fields.filter { $0.kind == "check" || $0.kind == "switch" }
       guard !others.isEmpty else { return nil }
       return ["field": .text(material.random.pick(others).id), "options": []]
     },
@@ -146,6 +146,14 @@ struct WrongEdit: Sendable {
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
       return ["field": .text(field.id), "value": material.value(for: field)]
+    },
+    WrongEdit("secretField", "field/update", isPart: false) { material, scene in
+      let filled = scene.fields.filter {
+        $0.kind == "textField" && $0.node["state"]?["filled"] == true
+      }
+      guard !filled.isEmpty else { return nil }
+      let set: Tree = ["secret": material.random.pick([.null, false]), "type": "text"]
+      return ["field": .text(material.random.pick(filled).id), "set": set]
     },
     WrongEdit("noOutcome", "form/reopen", isPart: false) { _, scene in
       scene.hasOutcome ? nil : [:]

@@ -28,6 +28,135 @@ class Methods:
         params: Dict[str, Any] = {"id": id}
         self.call("$/cancelRequest", params)
 
+    def editing_begin(
+        self,
+        *,
+        form: str,
+        row: Optional[t.RowRef] = None,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingBeginResult:
+        """Makes a field the one this client edits, without what selecting its row would do.
+
+        form: The form's id.
+        row: The row; of several fields the first that can be edited.
+        field: Instead of `row`: the field.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if row is not None:
+            params["row"] = row
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingBeginResult = self.call("editing/begin", params)
+        return result
+
+    def editing_end(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingEndResult:
+        """Ends this client's editing and collapses what it expanded.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingEndResult = self.call("editing/end", params)
+        return result
+
+    def editing_next(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingNextResult:
+        """Moves this client to the next field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingNextResult = self.call("editing/next", params)
+        return result
+
+    def editing_previous(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingPreviousResult:
+        """Moves this client to the previous field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingPreviousResult = self.call("editing/previous", params)
+        return result
+
+    def editing_status(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+    ) -> t.EditingStatusResult:
+        """Says where this client is in a form and whether it can move.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        result: t.EditingStatusResult = self.call("editing/status", params)
+        return result
+
     def exit(self) -> None:
         """Ends this connection once every answer due has gone out."""
         self.call("exit")
@@ -61,6 +190,32 @@ class Methods:
         if animation is not None:
             params["animation"] = animation
         result: t.FieldOptionsResult = self.call("field/options", params)
+        return result
+
+    def field_return(
+        self,
+        *,
+        form: str,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldReturnResult:
+        """Presses Return in a field of text: on to the next, or the end; in a text view a line
+        end.
+
+        form: The form's id.
+        field: The field; without it the one this client edits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldReturnResult = self.call("field/return", params)
         return result
 
     def field_set(
@@ -305,6 +460,26 @@ class Methods:
             params["animation"] = animation
         result: t.FormRedoResult = self.call("form/redo", params)
         return result
+
+    def form_refresh(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        rows: Optional[List[t.RowRef]] = None,
+    ) -> None:
+        """Asks front ends to show a form, or parts of it, anew.
+
+        form: The form's id.
+        sections: Only these sections, each by id or index.
+        rows: Only these rows, each by id or as `[section, index]`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if rows is not None:
+            params["rows"] = rows
+        self.call("form/refresh", params)
 
     def form_reopen(
         self,
@@ -562,18 +737,22 @@ class Methods:
         *,
         position_encodings: Optional[List[str]] = None,
         capabilities: Optional[t.InitializeParamsCapabilities] = None,
+        client_info: Optional[t.InitializeParamsClientInfo] = None,
         **more: Any,
     ) -> t.InitializeResult:
         """Introduces client and server, as in LSP; optional.
 
         position_encodings: What offsets may count, best first.
         capabilities: As in LSP; `general.positionEncodings` is read.
+        client_info: As in LSP; its `name` stands in presence.
         """
         params: Dict[str, Any] = {**more}
         if position_encodings is not None:
             params["positionEncodings"] = position_encodings
         if capabilities is not None:
             params["capabilities"] = capabilities
+        if client_info is not None:
+            params["clientInfo"] = client_info
         result: t.InitializeResult = self.call("initialize", params)
         return result
 
@@ -606,6 +785,14 @@ class Methods:
             params["animation"] = animation
         result: t.RowAppendResult = self.call("row/append", params)
         return result
+
+    def row_deselect(self, *, form: str) -> None:
+        """Takes back this client's selection; what it edits goes on.
+
+        form: The form's id.
+        """
+        params: Dict[str, Any] = {"form": form}
+        self.call("row/deselect", params)
 
     def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
         """Reads one row and says where it stands.
@@ -743,6 +930,37 @@ class Methods:
         if animation is not None:
             params["animation"] = animation
         result: t.RowRemoveResult = self.call("row/remove", params)
+        return result
+
+    def row_select(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        field: Optional[str] = None,
+        scroll_position: Optional[t.ScrollPosition] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowSelectResult:
+        """Selects a row as a tap does: begins editing, turns over, expands or acts, by its kind.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        field: The field that is meant, in a row of several.
+        scroll_position: Where to scroll it; passed on to watchers.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if field is not None:
+            params["field"] = field
+        if scroll_position is not None:
+            params["scrollPosition"] = scroll_position
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowSelectResult = self.call("row/select", params)
         return result
 
     def row_update(
@@ -998,6 +1216,37 @@ class Methods:
         """Ends this conversation but for `exit`, as in LSP; optional."""
         self.call("shutdown")
 
+    def view_event(
+        self,
+        *,
+        form: str,
+        event: str,
+        row: Optional[t.RowRef] = None,
+        section: Optional[t.SectionRef] = None,
+        part: Optional[str] = None,
+        data: Any = ABSENT,
+    ) -> None:
+        """Passes on what a front end has to tell; `beginDragging` ends editing and collapses
+        too.
+
+        form: The form's id.
+        event: What it is called, such as `beginDragging`.
+        row: The row it is about.
+        section: Instead of `row`: the section it is about.
+        part: The part of it, such as `header`.
+        data: Anything.
+        """
+        params: Dict[str, Any] = {"form": form, "event": event}
+        if row is not None:
+            params["row"] = row
+        if section is not None:
+            params["section"] = section
+        if part is not None:
+            params["part"] = part
+        if data is not ABSENT:
+            params["data"] = data
+        self.call("view/event", params)
+
 
 class AsyncMethods:
     """Every method by name, on top of `call`."""
@@ -1013,6 +1262,135 @@ class AsyncMethods:
         """
         params: Dict[str, Any] = {"id": id}
         await self.call("$/cancelRequest", params)
+
+    async def editing_begin(
+        self,
+        *,
+        form: str,
+        row: Optional[t.RowRef] = None,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingBeginResult:
+        """Makes a field the one this client edits, without what selecting its row would do.
+
+        form: The form's id.
+        row: The row; of several fields the first that can be edited.
+        field: Instead of `row`: the field.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if row is not None:
+            params["row"] = row
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingBeginResult = await self.call("editing/begin", params)
+        return result
+
+    async def editing_end(
+        self,
+        *,
+        form: str,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingEndResult:
+        """Ends this client's editing and collapses what it expanded.
+
+        form: The form's id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingEndResult = await self.call("editing/end", params)
+        return result
+
+    async def editing_next(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingNextResult:
+        """Moves this client to the next field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingNextResult = await self.call("editing/next", params)
+        return result
+
+    async def editing_previous(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.EditingPreviousResult:
+        """Moves this client to the previous field that can be edited.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.EditingPreviousResult = await self.call("editing/previous", params)
+        return result
+
+    async def editing_status(
+        self,
+        *,
+        form: str,
+        strict: Optional[bool] = None,
+        wrap: Optional[bool] = None,
+    ) -> t.EditingStatusResult:
+        """Says where this client is in a form and whether it can move.
+
+        form: The form's id.
+        strict: Only the neighbouring row, and only of Former's kinds.
+        wrap: Whether it goes on from the other end of the form.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if strict is not None:
+            params["strict"] = strict
+        if wrap is not None:
+            params["wrap"] = wrap
+        result: t.EditingStatusResult = await self.call("editing/status", params)
+        return result
 
     async def exit(self) -> None:
         """Ends this connection once every answer due has gone out."""
@@ -1047,6 +1425,32 @@ class AsyncMethods:
         if animation is not None:
             params["animation"] = animation
         result: t.FieldOptionsResult = await self.call("field/options", params)
+        return result
+
+    async def field_return(
+        self,
+        *,
+        form: str,
+        field: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldReturnResult:
+        """Presses Return in a field of text: on to the next, or the end; in a text view a line
+        end.
+
+        form: The form's id.
+        field: The field; without it the one this client edits.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if field is not None:
+            params["field"] = field
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldReturnResult = await self.call("field/return", params)
         return result
 
     async def field_set(
@@ -1291,6 +1695,26 @@ class AsyncMethods:
             params["animation"] = animation
         result: t.FormRedoResult = await self.call("form/redo", params)
         return result
+
+    async def form_refresh(
+        self,
+        *,
+        form: str,
+        sections: Optional[List[t.SectionRef]] = None,
+        rows: Optional[List[t.RowRef]] = None,
+    ) -> None:
+        """Asks front ends to show a form, or parts of it, anew.
+
+        form: The form's id.
+        sections: Only these sections, each by id or index.
+        rows: Only these rows, each by id or as `[section, index]`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if sections is not None:
+            params["sections"] = sections
+        if rows is not None:
+            params["rows"] = rows
+        await self.call("form/refresh", params)
 
     async def form_reopen(
         self,
@@ -1548,18 +1972,22 @@ class AsyncMethods:
         *,
         position_encodings: Optional[List[str]] = None,
         capabilities: Optional[t.InitializeParamsCapabilities] = None,
+        client_info: Optional[t.InitializeParamsClientInfo] = None,
         **more: Any,
     ) -> t.InitializeResult:
         """Introduces client and server, as in LSP; optional.
 
         position_encodings: What offsets may count, best first.
         capabilities: As in LSP; `general.positionEncodings` is read.
+        client_info: As in LSP; its `name` stands in presence.
         """
         params: Dict[str, Any] = {**more}
         if position_encodings is not None:
             params["positionEncodings"] = position_encodings
         if capabilities is not None:
             params["capabilities"] = capabilities
+        if client_info is not None:
+            params["clientInfo"] = client_info
         result: t.InitializeResult = await self.call("initialize", params)
         return result
 
@@ -1592,6 +2020,14 @@ class AsyncMethods:
             params["animation"] = animation
         result: t.RowAppendResult = await self.call("row/append", params)
         return result
+
+    async def row_deselect(self, *, form: str) -> None:
+        """Takes back this client's selection; what it edits goes on.
+
+        form: The form's id.
+        """
+        params: Dict[str, Any] = {"form": form}
+        await self.call("row/deselect", params)
 
     async def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
         """Reads one row and says where it stands.
@@ -1729,6 +2165,37 @@ class AsyncMethods:
         if animation is not None:
             params["animation"] = animation
         result: t.RowRemoveResult = await self.call("row/remove", params)
+        return result
+
+    async def row_select(
+        self,
+        *,
+        form: str,
+        row: t.RowRef,
+        field: Optional[str] = None,
+        scroll_position: Optional[t.ScrollPosition] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.RowSelectResult:
+        """Selects a row as a tap does: begins editing, turns over, expands or acts, by its kind.
+
+        form: The form's id.
+        row: The row, by id or as `[section, index]`.
+        field: The field that is meant, in a row of several.
+        scroll_position: Where to scroll it; passed on to watchers.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "row": row}
+        if field is not None:
+            params["field"] = field
+        if scroll_position is not None:
+            params["scrollPosition"] = scroll_position
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.RowSelectResult = await self.call("row/select", params)
         return result
 
     async def row_update(
@@ -1983,3 +2450,34 @@ class AsyncMethods:
     async def shutdown(self) -> None:
         """Ends this conversation but for `exit`, as in LSP; optional."""
         await self.call("shutdown")
+
+    async def view_event(
+        self,
+        *,
+        form: str,
+        event: str,
+        row: Optional[t.RowRef] = None,
+        section: Optional[t.SectionRef] = None,
+        part: Optional[str] = None,
+        data: Any = ABSENT,
+    ) -> None:
+        """Passes on what a front end has to tell; `beginDragging` ends editing and collapses
+        too.
+
+        form: The form's id.
+        event: What it is called, such as `beginDragging`.
+        row: The row it is about.
+        section: Instead of `row`: the section it is about.
+        part: The part of it, such as `header`.
+        data: Anything.
+        """
+        params: Dict[str, Any] = {"form": form, "event": event}
+        if row is not None:
+            params["row"] = row
+        if section is not None:
+            params["section"] = section
+        if part is not None:
+            params["part"] = part
+        if data is not ABSENT:
+            params["data"] = data
+        await self.call("view/event", params)

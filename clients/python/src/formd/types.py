@@ -65,9 +65,10 @@ class DisplayFormat(TypedDict, total=False):
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/options", "field/set", "field/update", "form/fill", "form/reset", "form/update",
-        "row/append", "row/insert", "row/move", "row/remove", "row/update", "section/append",
-        "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
+        "field/options", "field/return", "field/set", "field/update", "form/fill", "form/reset",
+        "form/update", "row/append", "row/insert", "row/move", "row/remove", "row/select",
+        "row/update", "section/append", "section/insert", "section/move", "section/remove",
+        "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -75,6 +76,105 @@ class _Edit(TypedDict):
 class Edit(_Edit, total=False):
     params: Dict[str, Any]
     """Its params without `form`."""
+
+
+class EditingBeginResult(TypedDict):
+    row: str
+    """The row."""
+    field: str
+    """The field."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class _EditingEndResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingEndResult(_EditingEndResult, total=False):
+    ended: str
+    """The field whose editing ended."""
+
+
+class _EditingNextResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingNextResult(_EditingNextResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
+class _EditingPreviousResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class EditingPreviousResult(_EditingPreviousResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
+class _EditingStatusResult(TypedDict):
+    canNext: bool
+    """Whether `editing/next` would move."""
+    canPrevious: bool
+    """Whether `editing/previous` would move."""
+
+
+class EditingStatusResult(_EditingStatusResult, total=False):
+    row: str
+    """The row being edited."""
+    field: str
+    """The field being edited."""
+    selected: str
+    """The row selected."""
+    expanded: str
+    """The row expanded."""
+
+
+class _Event(TypedDict):
+    event: EventKind
+    """What happened."""
+
+
+class Event(_Event, total=False):
+    row: str
+    """The row it happened to."""
+    field: str
+    """The field it happened to."""
+    scrollPosition: ScrollPosition
+    """Where to scroll the row that was selected."""
+    text: str
+    """What the field holds; left out of secret fields."""
+    sections: List[str]
+    """Sections to show anew; everything, where no rows are named."""
+    rows: List[str]
+    """Rows to show anew."""
+    name: str
+    """What a front end calls its event."""
+    section: str
+    """The section it is about."""
+    part: str
+    """The part it is about."""
+    data: Any
+    """Whatever else it tells."""
+
+
+EventKind = Literal[
+    "rowSelected", "rowDeselected", "editingBegan", "editingEnded", "expanded", "collapsed",
+    "returnPressed", "refreshRequested", "viewEvent"
+]
 
 
 class _Field(TypedDict):
@@ -288,6 +388,20 @@ class FieldOptionsResult(_FieldOptionsResult, total=False):
     """What is chosen now; left out of secret fields."""
 
 
+class _FieldReturnResult(TypedDict):
+    moved: bool
+    """Whether there was a field to move to."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldReturnResult(_FieldReturnResult, total=False):
+    row: str
+    """Its row."""
+    field: str
+    """The field."""
+
+
 class _FieldSetResult(TypedDict):
     issues: List[Issue]
     """What is wrong with the field."""
@@ -415,6 +529,22 @@ class FormDefinition(TypedDict, total=False):
     """The sections, in order."""
     state: Any
     """What the daemon knows beside it; left out when ordinary."""
+
+
+class _FormEvent(TypedDict):
+    form: str
+    """The form's id."""
+    by: int
+    """The client whose focus moved, or who asked."""
+    revision: int
+    """The form's revision."""
+    events: List[Event]
+    """What happened, in order; applied to presence it stays current."""
+
+
+class FormEvent(_FormEvent, total=False):
+    animation: Animation
+    """How front ends may show it."""
 
 
 class _FormFillResult(TypedDict):
@@ -581,7 +711,7 @@ class FormWatchResult(TypedDict, total=False):
     client: int
     """The number of this connection."""
     presence: List[Presence]
-    """Who is where in the form."""
+    """Who is where in the form; events keep it current."""
     forms: List[ListedForm]
     """Every form, when all are watched."""
 
@@ -597,6 +727,11 @@ class InitializeParamsCapabilities(TypedDict, total=False):
 class InitializeParamsCapabilitiesGeneral(TypedDict, total=False):
     positionEncodings: List[str]
     """What offsets may count, best first."""
+
+
+class InitializeParamsClientInfo(TypedDict, total=False):
+    name: str
+    """What the client calls itself, at most 128 bytes."""
 
 
 class InitializeResult(TypedDict):
@@ -846,9 +981,22 @@ Outcome = Literal["submitted", "declined", "cancelled"]
 PositionEncoding = Literal["utf-8", "utf-16", "utf-32"]
 
 
-class Presence(TypedDict):
+class _Presence(TypedDict):
     client: int
-    """The client."""
+    """The client's number."""
+
+
+class Presence(_Presence, total=False):
+    name: str
+    """What it called itself in `initialize`."""
+    selected: str
+    """The row it selected."""
+    row: str
+    """The row it edits."""
+    field: str
+    """The field it edits."""
+    expanded: str
+    """The row it expanded."""
 
 
 class _Row(TypedDict):
@@ -1119,6 +1267,22 @@ class RowRemoveResult(TypedDict):
     """The form's revision after the call."""
 
 
+class _RowSelectResult(TypedDict):
+    selected: bool
+    """False for a row that is disabled or hidden."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class RowSelectResult(_RowSelectResult, total=False):
+    editing: bool
+    """Whether it is being edited now."""
+    expanded: bool
+    """Whether it is expanded now."""
+    value: Any
+    """The answer, where selecting turns it over."""
+
+
 class RowSettings(TypedDict, total=False):
     id: str
     """Its new id."""
@@ -1302,6 +1466,9 @@ class Rule(_Rule, total=False):
     """Only errors block."""
     code: str
     """Names it in issues and messages."""
+
+
+ScrollPosition = Literal["none", "top", "middle", "bottom"]
 
 
 class _Section(TypedDict):
