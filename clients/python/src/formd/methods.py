@@ -257,6 +257,31 @@ class Methods:
         result: t.FieldSetResult = self.call("field/set", params)
         return result
 
+    def field_step(
+        self,
+        *,
+        form: str,
+        field: str,
+        by: int,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldStepResult:
+        """Steps a number up or down along its grid.
+
+        form: The form's id.
+        field: The field's id.
+        by: How many steps; below 0 is down.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "by": by}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldStepResult = self.call("field/step", params)
+        return result
+
     def field_update(
         self,
         *,
@@ -1490,6 +1515,31 @@ class AsyncMethods:
         if animation is not None:
             params["animation"] = animation
         result: t.FieldSetResult = await self.call("field/set", params)
+        return result
+
+    async def field_step(
+        self,
+        *,
+        form: str,
+        field: str,
+        by: int,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldStepResult:
+        """Steps a number up or down along its grid.
+
+        form: The form's id.
+        field: The field's id.
+        by: How many steps; below 0 is down.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "by": by}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldStepResult = await self.call("field/step", params)
         return result
 
     async def field_update(
