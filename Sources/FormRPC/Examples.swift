@@ -210,6 +210,11 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"own"#, json: #"true"#)],
     result: #"{"redone":false,"revision":8}"#),
   Example(
+    method: #"form/refresh"#,
+    name: #"Nothing named is all of it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[0]"#), (name: #"rows"#, json: #"["name",["main",1]]"#)],
+    result: #"{}"#),
+  Example(
     method: #"form/reopen"#,
     name: #"Takes the outcome back, so that the form can be changed again."#,
     params: [(name: #"form"#, json: #""guest""#)],

@@ -5,7 +5,7 @@ Made from protocol/openrpc.json by `make generate`; do not edit.
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Literal, Optional, Union
 
 from . import types as t
 
@@ -166,7 +166,7 @@ class Methods:
         *,
         form: str,
         field: str,
-        options: Optional[Union[List[t.Option], None]] = None,
+        options: Union[List[t.Option], None] = ABSENT,
         if_gone: Optional[Literal["clear", "first", "keep"]] = None,
         if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
@@ -181,7 +181,7 @@ class Methods:
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
-        if options is not None:
+        if options is not ABSENT:
             params["options"] = options
         if if_gone is not None:
             params["ifGone"] = if_gone
@@ -1426,7 +1426,7 @@ class AsyncMethods:
         *,
         form: str,
         field: str,
-        options: Optional[Union[List[t.Option], None]] = None,
+        options: Union[List[t.Option], None] = ABSENT,
         if_gone: Optional[Literal["clear", "first", "keep"]] = None,
         if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
@@ -1441,7 +1441,7 @@ class AsyncMethods:
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
-        if options is not None:
+        if options is not ABSENT:
             params["options"] = options
         if if_gone is not None:
             params["ifGone"] = if_gone
