@@ -100,6 +100,21 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""name""#), (name: #"value"#, json: #"null"#)],
     result: #"{"value":"","issues":[{"field":"name","rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}],"revision":11}"#),
   Example(
+    method: #"field/step"#,
+    name: #"The end counts as a point, on the grid or not, and stops; down again it goes back to the grid."#,
+    params: [(name: #"form"#, json: #""room""#), (name: #"field"#, json: #""seats""#), (name: #"by"#, json: #"1"#)],
+    result: #"{"value":10,"revision":3}"#),
+  Example(
+    method: #"field/step"#,
+    name: #"With `wraps` it goes on from the other end."#,
+    params: [(name: #"form"#, json: #""room""#), (name: #"field"#, json: #""hour""#), (name: #"by"#, json: #"1"#)],
+    result: #"{"value":0,"revision":5}"#),
+  Example(
+    method: #"field/step"#,
+    name: #"A number nobody can count to on the grid is refused; nothing changed meanwhile, and the call is refused when somebody else changed the field, or when the form has an outcome."#,
+    params: [(name: #"form"#, json: #""room""#), (name: #"field"#, json: #""seats""#), (name: #"by"#, json: #"1"#)],
+    result: #"{"value":3,"revision":9}"#),
+  Example(
     method: #"field/update"#,
     name: #"Changes attributes of a field: each member replaces one whole, null takes it back to its default. A row that is its own field is one object: what `row/update` does to it, this does as well."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""seats""#), (name: #"set"#, json: #"{"max":2,"messages":{"max":"Two at most, please."}}"#)],
