@@ -15,10 +15,10 @@ HEAD = """# Former, operation by operation
 
 Made from docs/former.json and the transcripts by `make generate`; do not edit.
 
-formd does to a form what Former ({source}) does,
-on rows that have identities. Of its {all} operations {does} read or change a form and {tells} tell of one: for
-each the method, change or event that serves it, and a transcript in which its line, quoted in part, can be
-read. {without} are about drawing only; they are listed with the reason. {gaps} are not served yet.
+formd does to a form what Former does ({source}), on rows that
+have identities. Of its {all} operations {does} read or change a form and {tells} tell of one: for each the
+method, change or event that serves it, and a transcript with a line of it, quoted in part. {without} are
+about drawing only; they are listed with the reason. {gaps} are not served yet.
 """
 
 
