@@ -34,20 +34,20 @@ public enum Concern {
 extension Form {
   /// Refuses when somebody but `client` changed one of `concerns` after `revision`.
   public func check(_ concerns: [Concern], since revision: Int, by client: Int) throws(Fault) {
-    guard revision <= self.revision else {
+    guard (1...self.revision).contains(revision) else {
       throw Fault(
         .malformed(expected: "a revision the form has reached"), at: [.member("ifRevision")])
     }
     guard revision < self.revision else { return }
-    var found: [Value] = []
-    for concern in concerns {
-      let last = lastChange(of: concern, notBy: client)
-      if last > revision { found.append(conflict(concern, last)) }
+    var conflicts = Conflicts(self)
+    for concern in concerns { conflicts.add(concern, since: revision, notBy: client) }
+    if !conflicts.found.isEmpty {
+      throw Fault(.conflict(conflicts.found), at: [.member("ifRevision")])
     }
-    if !found.isEmpty { throw Fault(.conflict(found), at: [.member("ifRevision")]) }
   }
 
-  private func lastChange(of concern: Concern, notBy client: Int) -> Int {
+  /// Revision of the last change of `concern` that anybody but `client` asked for; 0 is none.
+  func lastChange(of concern: Concern, notBy client: Int) -> Int {
     switch concern {
     case .field(let row): return Swift.max(valueChange(row, client), rowChange(row, client))
     case .value(let row): return valueChange(row, client)
@@ -78,45 +78,5 @@ extension Form {
   }
   private func rowChange(_ row: Row, _ client: Int) -> Int {
     row.content.stamp.last(notBy: client)
-  }
-
-  /// What changed, when, and what it is now.
-  private func conflict(_ concern: Concern, _ revision: Int) -> Value {
-    var facts: [Value.Member] = []
-    func fact(_ name: Text, _ value: Value) { facts.append(Value.Member(name, value)) }
-    func node(_ row: Row) {
-      fact(row.content.answer == nil ? "row" : "field", .text(row.id))
-      if let answer = row.content.answer, !row.isSecret {
-        fact("value", answer.value)
-        if let raw = answer.raw { fact("raw", .text(raw)) }
-      }
-    }
-    func attributes(_ attributes: Attributes) {
-      fact(
-        "attributes",
-        .record(
-          attributes.entries.map {
-            Value.Member(Text($0.attribute.spec.name.description), $0.value)
-          }))
-    }
-    switch concern {
-    case .field(let row), .value(let row):
-      node(row)
-      attributes(row.content.attributes)
-    case .wholeRow(let row), .place(let row), .row(let row):
-      fact("row", .text(row.id))
-      attributes(row.content.attributes)
-    case .section(let section), .wholeSection(let section), .sectionPlace(let section):
-      fact("section", .text(section.id))
-      attributes(section.content.attributes)
-    case .rows(let section):
-      fact("section", .text(section.id))
-      fact("rows", .list(section.list.nodes.map { .text($0.id) }))
-    case .form: attributes(content.attributes)
-    case .sections: fact("sections", .list(list.nodes.map { .text($0.id) }))
-    case .anyValue, .anything: break
-    }
-    fact("revision", .number(Decimal(revision)))
-    return .record(facts)
   }
 }

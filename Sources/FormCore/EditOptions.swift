@@ -28,7 +28,9 @@ extension Form {
   ///   - ifGone: What becomes of a choice that is no longer among them.
   /// - Throws: what is wrong with the options, or that the field takes none.
   public func setOptions(of field: Row, to options: Value, ifGone: IfGone) throws(Fault) {
-    guard field.kind.takes(.options) else { throw Fault(.wrongKind(field.kind)) }
+    guard field.kind.takes(.options) else {
+      throw Fault(.wrongKind(field.kind), at: [.member("field")])
+    }
     var attributes = field.content.attributes
     attributes[.options] = options
     try checkLimits(attributes)

@@ -13,6 +13,11 @@ extension Form {
     for (row, place) in draft.unplanned where row.isAttached {
       try Fault.at(place) { () throws(Fault) in try plan(row) }
     }
+  }
+  /// Refuses the transaction if it set a field, as a person would, that nobody could edit after it.
+  ///
+  /// Who can be edited follows from the edits: only what is settled tells.
+  func checkEdited() throws(Fault) {
     for (row, place) in draft.edited where row.isAttached {
       try Fault.at(place) { () throws(Fault) in try checkEditable(row) }
     }

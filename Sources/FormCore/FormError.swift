@@ -27,6 +27,8 @@ public enum FormError: Error, Sendable, Equatable {
   case outOfRange
   /// Somebody else changed what the call counts on; what, and what it is now.
   case conflict([Value])
+  /// Later steps stand on the one that shall be taken back; what they changed, and what it is now.
+  case laterSteps([Value])
   /// A field keeps being secret as long as it holds something.
   case secretField
   case limitExceeded(limit: StaticWord, max: Int, actual: Int)

@@ -5,7 +5,10 @@ extension Form {
   // MARK: Done and written down
 
   func insert(_ sections: [Section], at index: Int) {
-    for section in sections { section.freshIn = serial }
+    for section in sections {
+      section.freshIn = serial
+      section.content.place.renew(now)
+    }
     let held = sections.map { ($0, $0.list.nodes) }
     attach(sections, at: index)
     wrote(.insertedSections(held, at: index))
@@ -27,7 +30,10 @@ extension Form {
     content.sectionsStamp.renew(now)
   }
   func insert(_ rows: [Row], in section: Section, at index: Int) {
-    for row in rows { row.freshIn = serial }
+    for row in rows {
+      row.freshIn = serial
+      row.content.place.renew(now)
+    }
     attach(rows, to: section, at: index)
     wrote(.insertedRows(rows, section, at: index))
     touch(section)

@@ -54,6 +54,7 @@ extension Form {
       let result = try body(self)
       try finish()
       settle()
+      try checkEdited()
       if !foci.list.isEmpty { endLostFocus() }
       return (result, commit(cause))
     } catch {

@@ -146,10 +146,24 @@ extension Form {
     guard own else { return steps.isEmpty ? nil : steps.count - 1 }
     guard let index = steps.lastIndex(where: { $0.by == draft.by }) else { return nil }
     let mine = Reach(steps[index])
-    for later in steps[(index + 1)...] where mine.meets(Reach(later)) {
-      throw Fault(.conflict([.record([Value.Member("what", .text("later steps"))])]))
+    for later in steps[(index + 1)...].map(Reach.init) where mine.meets(later) {
+      throw Fault(.laterSteps(conflicts(of: mine, with: later)), at: [.member("own")])
     }
     return index
+  }
+
+  /// An id that comes back may have been given to somebody else meanwhile.
+  private func checkClaims() throws(Fault) {
+    var conflicts = Conflicts(self)
+    for claim in draft.claims.rows {
+      if let holder = rowsById[claim.id] { conflicts.add(.row(holder)) }
+    }
+    for claim in draft.claims.sections {
+      if let holder = sectionsById[claim.id] { conflicts.add(.section(holder)) }
+    }
+    guard conflicts.found.isEmpty else {
+      throw Fault(.laterSteps(conflicts.found), at: [.member("own")])
+    }
   }
 
   private func takeBack(_ step: Step) throws(Fault) {
@@ -167,6 +181,7 @@ extension Form {
       eachField(queue)
     }
     for step in step.rows { try takeBack(step) }
+    try checkClaims()
   }
   private func takeBack(_ step: RowStep) throws(Fault) {
     let row = step.row
@@ -309,63 +324,6 @@ extension Form {
       row.content.answer?.baseline = plan.type.empty
       row.content.note()
     }
-  }
-}
-
-/// What a step touches, to tell whether an older one can be taken back without it.
-private struct Reach {
-  private var things: Set<ObjectIdentifier> = []
-
-  init(_ step: Step) {
-    for row in step.rows { add(row.row) }
-    for (section, _) in step.sections { things.insert(ObjectIdentifier(section)) }
-    for structural in step.structure {
-      switch structural {
-      case .insertedSections(let sections, _):
-        for (section, rows) in sections {
-          things.insert(ObjectIdentifier(section))
-          for row in rows { add(row) }
-        }
-        addSections()
-      case .removedSections(let sections):
-        for (section, _) in sections {
-          things.insert(ObjectIdentifier(section))
-          for row in section.rows { add(row) }
-        }
-        addSections()
-      case .movedSection(let section, _, _):
-        things.insert(ObjectIdentifier(section))
-        addSections()
-      case .insertedRows(let rows, let section, _):
-        things.insert(ObjectIdentifier(section))
-        for row in rows { add(row) }
-      case .removedRows(let rows):
-        for (row, section, _) in rows {
-          add(row)
-          things.insert(ObjectIdentifier(section))
-        }
-      case .movedRow(let row, let from, let to):
-        add(row)
-        things.insert(ObjectIdentifier(from.section))
-        things.insert(ObjectIdentifier(to.section))
-      case .renamedSection(let section, _, _), .promotedSection(let section, _):
-        things.insert(ObjectIdentifier(section))
-      case .renamedRow(let row, _, _), .promotedRow(let row, _): add(row)
-      }
-    }
-    if step.form != nil { touchesForm = true }
-  }
-  private var touchesForm = false
-  private var touchesSections = false
-  private mutating func addSections() { touchesSections = true }
-  private mutating func add(_ row: Row) {
-    things.insert(ObjectIdentifier(row))
-    if let whole = row.whole { things.insert(ObjectIdentifier(whole)) }
-    for part in row.parts { things.insert(ObjectIdentifier(part)) }
-  }
-  func meets(_ other: Reach) -> Bool {
-    touchesForm && other.touchesForm || touchesSections && other.touchesSections
-      || !things.isDisjoint(with: other.things)
   }
 }
 

@@ -21,7 +21,7 @@ extension Server {
     let call = Call(
       server: self, client: client, id: envelope.id, params: envelope.params, inBatch: false)
     do throws(RPCError) { try run(envelope, call, in: frame) } catch {
-      // A notification is not answered, not even with what is wrong with it, unless it is none.
+      // Of what has no id only what is no message at all is answered.
       if envelope.id == nil, error.kind != .invalidRequest { return }
       refuse(client, error, usableId(envelope))
     }
@@ -91,6 +91,14 @@ extension Server {
       return  // A response; we send no requests, so it answers nothing.
     }
     let entry = try recognise(envelope, frame)
+    do throws(RPCError) { try run(entry, envelope, call, in: frame) } catch {
+      // A notification is not answered, not even with what is wrong with it.
+      if envelope.id != nil { throw error }
+    }
+  }
+  private func run(
+    _ entry: MethodEntry, _ envelope: Envelope, _ call: Call, in frame: Slice
+  ) throws(RPCError) {
     if call.client.isShutDown, !entry.name.isExit {
       throw RPCError(.invalidRequest, "expected exit after shutdown")
     }
@@ -211,8 +219,7 @@ extension Slice {
   /// `null`, `{}` or `[]` as most clients write them: params that say nothing.
   fileprivate var isEmptyParams: Bool {
     start[0] == UInt8(ascii: "n")
-      || count == 2 && start[0] != UInt8(ascii: "\"")
-        && start[0] & 0xf0 != 0x30
+      || count == 2 && (start[0] == UInt8(ascii: "{") || start[0] == UInt8(ascii: "["))
   }
 }
 extension StaticString {

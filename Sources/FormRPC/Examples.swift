@@ -55,6 +55,21 @@ let examples: [Example] = [
     params: [],
     result: #"null"#),
   Example(
+    method: #"field/options"#,
+    name: #"What was chosen stays chosen where it still can be."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""meal""#), (name: #"options"#, json: #"[{"key":"fish","title":"Trout","group":"Warm"},{"key":"salad","hints":{"height":20}}]"#)],
+    result: #"{"value":"fish","revision":3}"#),
+  Example(
+    method: #"field/options"#,
+    name: #"A choice that is gone is cleared, unless `ifGone` says otherwise: `first` chooses the first that can be chosen, `keep` keeps it and says that it is wrong."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""meal""#), (name: #"options"#, json: #"[{"key":"rice","enabled":false},{"key":"pasta"}]"#), (name: #"ifGone"#, json: #""first""#)],
+    result: #"{"value":"pasta","revision":6}"#),
+  Example(
+    method: #"field/options"#,
+    name: #"Not known yet: any key is kept, and judged when they come."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""meal""#), (name: #"options"#, json: #"[{"key":"cake"},{"key":"ice"}]"#)],
+    result: #"{"value":"cake","revision":11}"#),
+  Example(
     method: #"field/return"#,
     name: #"Nothing is edited: nothing happens."#,
     params: [(name: #"form"#, json: #""guest""#)],
@@ -85,6 +100,36 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""name""#), (name: #"value"#, json: #"null"#)],
     result: #"{"value":"","issues":[{"field":"name","rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}],"revision":11}"#),
   Example(
+    method: #"field/step"#,
+    name: #"The end counts as a point, on the grid or not, and stops; down again it goes back to the grid."#,
+    params: [(name: #"form"#, json: #""room""#), (name: #"field"#, json: #""seats""#), (name: #"by"#, json: #"1"#)],
+    result: #"{"value":10,"revision":3}"#),
+  Example(
+    method: #"field/step"#,
+    name: #"With `wraps` it goes on from the other end."#,
+    params: [(name: #"form"#, json: #""room""#), (name: #"field"#, json: #""hour""#), (name: #"by"#, json: #"1"#)],
+    result: #"{"value":0,"revision":5}"#),
+  Example(
+    method: #"field/step"#,
+    name: #"A number nobody can count to on the grid is refused; nothing changed meanwhile, and the call is refused when somebody else changed the field, or when the form has an outcome."#,
+    params: [(name: #"form"#, json: #""room""#), (name: #"field"#, json: #""seats""#), (name: #"by"#, json: #"1"#)],
+    result: #"{"value":3,"revision":9}"#),
+  Example(
+    method: #"field/update"#,
+    name: #"Changes attributes of a field: each member replaces one whole, null takes it back to its default. A row that is its own field is one object: what `row/update` does to it, this does as well."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""seats""#), (name: #"set"#, json: #"{"max":2,"messages":{"max":"Two at most, please."}}"#)],
+    result: #"{"revision":4}"#),
+  Example(
+    method: #"field/update"#,
+    name: #"What changes nothing makes no revision."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""given""#), (name: #"set"#, json: #"{"placeholder":"Ada","help":null}"#)],
+    result: #"{"revision":8}"#),
+  Example(
+    method: #"field/update"#,
+    name: #"With `ifRevision`: refused when somebody else changed the field, its answer too."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""letter""#), (name: #"set"#, json: #"{"title":"Letter"}"#), (name: #"ifRevision"#, json: #"9"#)],
+    result: #"{"revision":11}"#),
+  Example(
     method: #"form/batch"#,
     name: #"Each edit sees those before it."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"edits"#, json: #"[{"method":"row/append","params":{"section":"main","rows":[{"id":"dog","kind":"check"}]}},{"method":"field/set","params":{"field":"dog","value":true}},{"method":"form/update","params":{"set":{"title":"Guest and dog"}}}]"#)],
@@ -94,6 +139,11 @@ let examples: [Example] = [
     name: #"Edits that undo each other change nothing: no revision, no notification."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"edits"#, json: #"[{"method":"field/set","params":{"field":"dog","value":false,"silent":true}},{"method":"field/set","params":{"field":"dog","value":true,"silent":true}}]"#)],
     result: #"{"results":[{"value":true,"issues":[]},{"value":true,"issues":[]}],"revision":2}"#),
+  Example(
+    method: #"form/batch"#,
+    name: #"Ids, bounds and whether a field may be edited are judged when all edits are done. Two rows may swap their ids; until the end the one that had an id first is found by it."#,
+    params: [(name: #"form"#, json: #""trip""#), (name: #"edits"#, json: #"[{"method":"section/update","params":{"section":"out","set":{"id":"back"}}},{"method":"section/update","params":{"section":"back","set":{"id":"out"}}}]"#)],
+    result: #"{"results":[{},{}],"revision":3}"#),
   Example(
     method: #"form/cancel"#,
     name: #"Cancels a form: it was put away without a decision. Nothing is judged."#,
@@ -160,10 +210,45 @@ let examples: [Example] = [
     params: [],
     result: #"{"forms":[{"form":"one","title":"First","revision":2,"outcome":"cancelled"},{"form":"two","revision":2}]}"#),
   Example(
+    method: #"form/redo"#,
+    name: #"Nothing to do again is an answer."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"redone":false,"revision":1}"#),
+  Example(
+    method: #"form/redo"#,
+    name: #"What was undone last comes first."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"redone":false,"revision":7}"#),
+  Example(
+    method: #"form/redo"#,
+    name: #"With `own`, what others undid stays undone. Refused where later steps stand on it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"own"#, json: #"true"#)],
+    result: #"{"redone":false,"revision":8}"#),
+  Example(
+    method: #"form/refresh"#,
+    name: #"Nothing named is all of it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[0]"#), (name: #"rows"#, json: #"["name",["main",1]]"#)],
+    result: #"{}"#),
+  Example(
     method: #"form/reopen"#,
     name: #"Takes the outcome back, so that the form can be changed again."#,
     params: [(name: #"form"#, json: #""guest""#)],
     result: #"{"revision":3}"#),
+  Example(
+    method: #"form/reset"#,
+    name: #"Takes every answer back to its baseline, as if nobody had been there; a form that has an outcome is open again."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"revision":5}"#),
+  Example(
+    method: #"form/reset"#,
+    name: #"With `values`, these are the baselines from now on; null is the empty value."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"values"#, json: #"{"name":"Ada","seats":2,"meal":"fish"}"#)],
+    result: #"{"revision":6}"#),
+  Example(
+    method: #"form/reset"#,
+    name: #"With `keepDirty`, answers that differ from their baseline stay, and so they do when the baseline is another."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"values"#, json: #"{"name":"Dan","letter":true}"#), (name: #"keepDirty"#, json: #"true"#)],
+    result: #"{"revision":11}"#),
   Example(
     method: #"form/submit"#,
     name: #"Submits the form if nothing is wrong. A refused submit is an answer, not an error: it shows and touches every field that is judged, and says what is wrong."#,
@@ -179,6 +264,21 @@ let examples: [Example] = [
     name: #"Corrected, it is submitted. Whoever waits gets the answers."#,
     params: [(name: #"form"#, json: #""guest""#)],
     result: #"{"submitted":true,"outcome":"submitted","values":{"name":"Ada Example","seats":null,"meal":null,"letter":false},"revision":4}"#),
+  Example(
+    method: #"form/undo"#,
+    name: #"Nothing to take back is an answer."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"animation"#, json: #""fade""#)],
+    result: #"{"undone":true,"revision":5}"#),
+  Example(
+    method: #"form/undo"#,
+    name: #"With `own`, what others did stays. Refused where later steps stand on it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"own"#, json: #"true"#)],
+    result: #"{"undone":false,"revision":8}"#),
+  Example(
+    method: #"form/undo"#,
+    name: #"With `ifRevision`: refused when somebody else changed anything. What is refused changes nothing."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"ifRevision"#, json: #"10"#)],
+    result: #"{"undone":true,"revision":11}"#),
   Example(
     method: #"form/unwatch"#,
     name: #"Ends a subscription."#,
@@ -270,6 +370,11 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"rows"#, json: #"[{"id":"mail","kind":"textField","type":"email","required":true},{"kind":"label","text":"We never write."}]"#)],
     result: #"{"rows":["mail","~1"],"revision":2}"#),
   Example(
+    method: #"row/append"#,
+    name: #"With `ifRevision`: appending counts on nothing, a section named by its index on the list of sections."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"rows"#, json: #"[{"id":"ps","kind":"label"}]"#), (name: #"ifRevision"#, json: #"3"#)],
+    result: #"{"rows":["ps"],"revision":5}"#),
+  Example(
     method: #"row/deselect"#,
     name: #"Nothing is selected yet: nobody is told."#,
     params: [(name: #"form"#, json: #""guest""#)],
@@ -285,10 +390,50 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #"["main",1]"#)],
     result: #"{"row":{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4,"value":9,"state":{"valid":false,"issues":[{"rule":"max","params":{"max":4},"message":"Enter 4 or less.","level":"error","source":"rule"}],"touched":true,"dirty":true,"baseline":null}},"section":"main","index":1}"#),
   Example(
+    method: #"row/insert"#,
+    name: #"Inserts rows as one block, in the order given: `at` a section and an index, or `above` or `below` a row."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"rows"#, json: #"[{"id":"mail","kind":"textField","type":"email","value":"ada@example.com"},{"kind":"label","text":"We never write."}]"#), (name: #"at"#, json: #"["main",0]"#)],
+    result: #"{"rows":["mail","~1"],"revision":2}"#),
+  Example(
+    method: #"row/insert"#,
+    name: #"At or past the count is the end of the section. Nothing inserted is no revision."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"rows"#, json: #"[{"id":"last","kind":"label"}]"#), (name: #"at"#, json: #"[1,99]"#)],
+    result: #"{"rows":["last"],"revision":5}"#),
+  Example(
+    method: #"row/insert"#,
+    name: #"With `ifRevision`: a row named by its id counts on where that one stands, an index on the list it is in."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"rows"#, json: #"[{"id":"c","kind":"label"}]"#), (name: #"below"#, json: #""name""#), (name: #"ifRevision"#, json: #"5"#)],
+    result: #"{"rows":["c"],"revision":7}"#),
+  Example(
+    method: #"row/list"#,
+    name: #"Lists the rows of a section or of the whole form, page by page: `next` is where the next page begins."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"limit"#, json: #"3"#)],
+    result: #"{"rows":[{"id":"name","kind":"textField","title":"Name","required":true,"state":{"valid":false,"issues":[{"rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}]}},{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4,"value":9,"state":{"valid":false,"issues":[{"rule":"max","params":{"max":4},"message":"Enter 4 or less.","level":"error","source":"rule"}],"touched":true,"dirty":true,"baseline":null}},{"id":"note","kind":"label","text":"Dinner is at eight."}],"total":5,"next":3}"#),
+  Example(
+    method: #"row/move"#,
+    name: #"Moves a row within its section or into another. An index counts the places without it; its answer goes along."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #"["more",0]"#), (name: #"above"#, json: #""name""#), (name: #"animation"#, json: #""top""#)],
+    result: #"{"revision":5}"#),
+  Example(
+    method: #"row/move"#,
+    name: #"Where it stands already is no change."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""letter""#), (name: #"at"#, json: #"["main",3]"#)],
+    result: #"{"revision":6}"#),
+  Example(
+    method: #"row/move"#,
+    name: #"With `ifRevision`: the place of the one that moves counts, and that of the one beside it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""note""#), (name: #"above"#, json: #""seats""#), (name: #"ifRevision"#, json: #"6"#)],
+    result: #"{"revision":8}"#),
+  Example(
     method: #"row/remove"#,
     name: #"Places are those before the call: both of these go."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"rows"#, json: #"[["main",1],["main",0]]"#)],
     result: #"{"rows":[{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4,"state":{"valid":false,"issues":[{"rule":"type","params":{"type":"integer"},"message":"Enter a whole number, such as 12.","level":"error","source":"rule"}],"touched":true,"raw":"nine"}},{"id":"name","kind":"textField","title":"Name","required":true,"state":{"valid":false,"issues":[{"rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}]}}],"revision":3}"#),
+  Example(
+    method: #"row/remove"#,
+    name: #"With `ifRevision`: refused when somebody else changed the row or anything in it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""more""#), (name: #"range"#, json: #"[0,1]"#), (name: #"ifRevision"#, json: #"5"#)],
+    result: #"{"rows":[{"id":"meal","kind":"picker","title":"Meal","options":[{"key":"fish"},{"key":"veg","title":"Vegetables"}]}],"revision":7}"#),
   Example(
     method: #"row/select"#,
     name: #"A field of text begins to be edited; doing it again changes nothing."#,
@@ -305,10 +450,95 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""letter""#)],
     result: #"{"selected":true,"value":true,"revision":3}"#),
   Example(
+    method: #"row/update"#,
+    name: #"Changes attributes of a row: each member replaces one whole, null takes it back to its default. The id may change too; `kind`, `value` and `options` may not."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #"["more",0]"#), (name: #"set"#, json: #"{"hints":null,"subText":"Doors open at eight."}"#)],
+    result: #"{"revision":6}"#),
+  Example(
+    method: #"row/update"#,
+    name: #"The answer is judged anew."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""seats""#), (name: #"set"#, json: #"{"max":4,"title":"Chairs"}"#)],
+    result: #"{"revision":8}"#),
+  Example(
+    method: #"row/update"#,
+    name: #"Another type: the answer is read anew from its text."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"row"#, json: #""seats""#), (name: #"set"#, json: #"{"type":"text","min":null,"max":null}"#)],
+    result: #"{"revision":9}"#),
+  Example(
     method: #"section/append"#,
     name: #"Appends sections, with their rows, in the order given. Those without an id get one."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[{"id":"end","header":"The end"},{"header":{"text":"Extra","hints":{"icon":"star"}},"rows":[{"kind":"label","text":"Thanks."}]}]"#)],
     result: #"{"sections":["end","~1"],"revision":2}"#),
+  Example(
+    method: #"section/get"#,
+    name: #"Reads one section with its rows and says where it stands. A section is named by its id or by its index."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#)],
+    result: #"{"section":{"id":"main","header":"You","rows":[{"id":"name","kind":"textField","title":"Name","required":true,"value":"Ada","state":{"touched":true,"dirty":true,"baseline":""}},{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4}]},"index":0}"#),
+  Example(
+    method: #"section/insert"#,
+    name: #"Inserts sections as one block, in the order given: `at` an index, or `above` or `below` a section."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[{"id":"first","header":"First","rows":[{"id":"mail","kind":"textField","type":"email"}]},{"header":"Second"}]"#), (name: #"at"#, json: #"0"#)],
+    result: #"{"sections":["first","~1"],"revision":2}"#),
+  Example(
+    method: #"section/insert"#,
+    name: #"At or past the count is the end. Nothing inserted is no revision."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[{"id":"last"}]"#), (name: #"at"#, json: #"99"#)],
+    result: #"{"sections":["last"],"revision":5}"#),
+  Example(
+    method: #"section/insert"#,
+    name: #"With `ifRevision`: an index counts on the whole list of sections, a section named by its id on where that one stands."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[{"id":"c"}]"#), (name: #"below"#, json: #""main""#), (name: #"ifRevision"#, json: #"5"#)],
+    result: #"{"sections":["c"],"revision":7}"#),
+  Example(
+    method: #"section/list"#,
+    name: #"Lists the sections without their rows, page by page: `next` is where the next page begins."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"sections":[{"id":"main","header":"You","rows":2},{"id":"more","rows":3},{"id":"~1","header":{"text":"Later","hints":{"height":20}},"rows":0}],"total":3}"#),
+  Example(
+    method: #"section/move"#,
+    name: #"Moves a section with its rows. An index counts the places without it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""b""#), (name: #"above"#, json: #""main""#), (name: #"animation"#, json: #""automatic""#)],
+    result: #"{"revision":5}"#),
+  Example(
+    method: #"section/move"#,
+    name: #"Where it stands already is no change."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"above"#, json: #""main""#)],
+    result: #"{"revision":6}"#),
+  Example(
+    method: #"section/move"#,
+    name: #"With `ifRevision`: the place of the one that moves counts, and that of the one beside it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""more""#), (name: #"above"#, json: #""main""#), (name: #"ifRevision"#, json: #"6"#)],
+    result: #"{"revision":8}"#),
+  Example(
+    method: #"section/remove"#,
+    name: #"A range goes up to its second index, which stays. Indexes are those before the call: both of these go."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[2,"main"]"#)],
+    result: #"{"sections":[{"id":"c","rows":[]},{"id":"main","header":"You","rows":[{"id":"name","kind":"textField","title":"Name","required":true,"state":{"valid":false,"issues":[{"rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}]}},{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4,"state":{"valid":false,"issues":[{"rule":"type","params":{"type":"integer"},"message":"Enter a whole number, such as 12.","level":"error","source":"rule"}],"touched":true,"raw":"nine"}}]}],"revision":5}"#),
+  Example(
+    method: #"section/remove"#,
+    name: #"Their ids are free again. One named twice goes once."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"["main",1]"#)],
+    result: #"{"sections":[{"id":"main","rows":[{"id":"name","kind":"check"}]}],"revision":7}"#),
+  Example(
+    method: #"section/removeAll"#,
+    name: #"An empty form has nothing to remove. Every id is free again."#,
+    params: [(name: #"form"#, json: #""guest""#)],
+    result: #"{"revision":4}"#),
+  Example(
+    method: #"section/update"#,
+    name: #"Changes attributes of a section: each member replaces one whole, null takes it back to its default. The id may change too."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""more""#), (name: #"set"#, json: #"{"header":{"text":"More","hints":{"height":20}},"footer":"Thank you."}"#)],
+    result: #"{"revision":2}"#),
+  Example(
+    method: #"section/update"#,
+    name: #"What changes nothing makes no revision."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""more""#), (name: #"set"#, json: #"{"footer":"Thanks.","header":null}"#)],
+    result: #"{"revision":3}"#),
+  Example(
+    method: #"section/update"#,
+    name: #"A section that is disabled disables its rows: nobody is judged for what nobody can answer."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"set"#, json: #"{"enabled":null}"#)],
+    result: #"{"revision":5}"#),
   Example(
     method: #"server/echo"#,
     name: #"What counts as no params comes back as an empty object."#,

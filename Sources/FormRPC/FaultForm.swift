@@ -78,6 +78,11 @@ extension FormError {
         .conflict, "somebody else changed it after that revision",
         [Value.Member("conflicts", .list(conflicts))]
       )
+    case .laterSteps(let conflicts):
+      (
+        .conflict, "later steps changed the same",
+        [Value.Member("conflicts", .list(conflicts))]
+      )
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
     case .limitExceeded(let limit, let max, let actual):
       (

@@ -13,6 +13,7 @@ let allMethods: [MethodEntry] = [
   MethodEntry(mutation: FieldOptions.self),
   MethodEntry(mutation: FieldReturn.self),
   MethodEntry(mutation: FieldSet.self),
+  MethodEntry(mutation: FieldStep.self),
   MethodEntry(mutation: FieldUpdate.self),
   MethodEntry(FormBatch.self),
   MethodEntry(mutation: FormCancel.self),

@@ -100,6 +100,7 @@ extension Limits {
     case "answerBytes": answerBytes = most
     case "requestIdBytes": requestIdBytes = most
     case "forms": forms = most
+    case "pending": pending = most
     case "queueBytes": queueBytes = most
     case "rows": form.rows = most
     case "options": form.options = most

@@ -156,7 +156,7 @@ def methods_file(document: Dict[str, Any]) -> str:
     """The text of methods.py."""
     types = Types(document)
     text = HEAD.format(title="Every method of the protocol, with the types of its params and result.")
-    text += "from typing import Any, Dict, List, Optional\n\nfrom . import types as t\n\n"
+    text += "from typing import Any, Dict, List, Literal, Optional, Union\n\nfrom . import types as t\n\n"
     text += "# What was not given at all, where None means null.\nABSENT: Any = object()\n"
     for name, wait, kind in (("Methods", "", ""), ("AsyncMethods", "await ", "async ")):
         text += f'\n\nclass {name}:\n    """Every method by name, on top of `call`."""\n\n'
@@ -183,8 +183,8 @@ def method_text(method: Dict[str, Any], types: Types, wait: str, kind: str) -> s
         if param.get("required"):
             given.append(f"{name}: {type_}")
             always.append(f'"{wire}": {name}')
-        elif type_ == "Any":
-            given.append(f"{name}: Any = ABSENT")
+        elif type_ == "Any" or type_.endswith(", None]"):
+            given.append(f"{name}: {type_} = ABSENT")
             body += [f"if {name} is not ABSENT:", f'    params["{wire}"] = {name}']
         else:
             given.append(f"{name}: Optional[{type_}] = None")

@@ -9,7 +9,7 @@ enum FieldSet: Mutation {
   static let summary: StaticString = "Sets one field and says what is wrong with it now."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchField, .notEditable, .wrongType, .noSuchOption, .outOfRange,
-    .limitExceeded, .hasOutcome,
+    .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

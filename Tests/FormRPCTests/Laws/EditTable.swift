@@ -96,23 +96,23 @@ struct Edit: Sendable {
       guard !rows.isEmpty else { return nil }
       return ["row": .text(material.random.pick(rows).id)]
     },
-    Edit("field/return", 7, []) { material, scene in
+    Edit("field/return", 12, []) { material, scene in
       let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
       guard !fields.isEmpty else { return nil }
       return ["field": .text(material.random.pick(fields).id)]
     },
-    Edit("editing/begin", 5, isPart: false, []) { material, scene in
+    Edit("editing/begin", 10, isPart: false, []) { material, scene in
       let fields = scene.fields.filter(\.isEditable)
       guard !fields.isEmpty else { return nil }
       return ["field": .text(material.random.pick(fields).id)]
     },
-    Edit("editing/next", 6, isPart: false, []) { material, _ in
+    Edit("editing/next", 10, isPart: false, []) { material, _ in
       material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
     },
-    Edit("editing/previous", 6, isPart: false, []) { material, _ in
+    Edit("editing/previous", 10, isPart: false, []) { material, _ in
       material.chance(1, in: 4) ? ["strict": true] : ["wrap": true]
     },
-    Edit("editing/end", 7, isPart: false, []) { _, _ in [:] },
+    Edit("editing/end", 14, isPart: false, []) { _, _ in [:] },
     // Chosen mostly where there is an outcome; elsewhere it is refused.
     Edit("form/reopen", 0, isPart: false, ["outcomeChanged"]) { _, _ in [:] },
   ]

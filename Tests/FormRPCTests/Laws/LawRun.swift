@@ -74,7 +74,7 @@ final class LawRun {
   /// The line whose method or changes were seen least, so that none is starved.
   private func rarest() -> Edit {
     func seen(_ line: Edit) -> Int {
-      let changes = line.changes.map { tally.changes[$0, default: 0] }.min() ?? 0
+      let changes = line.changes.map { tally.changes[$0, default: 0] }.min() ?? .max
       return min(tally.carriedOut[line.method, default: 0], changes)
     }
     // Removing everything now and then is enough; a reopening needs an outcome.

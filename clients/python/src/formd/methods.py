@@ -5,7 +5,7 @@ Made from protocol/openrpc.json by `make generate`; do not edit.
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Literal, Optional, Union
 
 from . import types as t
 
@@ -166,7 +166,7 @@ class Methods:
         *,
         form: str,
         field: str,
-        options: Optional[Union[List[t.Option], None]] = None,
+        options: Union[List[t.Option], None] = ABSENT,
         if_gone: Optional[Literal["clear", "first", "keep"]] = None,
         if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
@@ -181,7 +181,7 @@ class Methods:
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
-        if options is not None:
+        if options is not ABSENT:
             params["options"] = options
         if if_gone is not None:
             params["ifGone"] = if_gone
@@ -255,6 +255,31 @@ class Methods:
         if animation is not None:
             params["animation"] = animation
         result: t.FieldSetResult = self.call("field/set", params)
+        return result
+
+    def field_step(
+        self,
+        *,
+        form: str,
+        field: str,
+        by: int,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldStepResult:
+        """Steps a number up or down along its grid.
+
+        form: The form's id.
+        field: The field's id.
+        by: How many steps; below 0 is down.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "by": by}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldStepResult = self.call("field/step", params)
         return result
 
     def field_update(
@@ -1401,7 +1426,7 @@ class AsyncMethods:
         *,
         form: str,
         field: str,
-        options: Optional[Union[List[t.Option], None]] = None,
+        options: Union[List[t.Option], None] = ABSENT,
         if_gone: Optional[Literal["clear", "first", "keep"]] = None,
         if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
@@ -1416,7 +1441,7 @@ class AsyncMethods:
         animation: How front ends may show the change; passed on to watchers.
         """
         params: Dict[str, Any] = {"form": form, "field": field}
-        if options is not None:
+        if options is not ABSENT:
             params["options"] = options
         if if_gone is not None:
             params["ifGone"] = if_gone
@@ -1490,6 +1515,31 @@ class AsyncMethods:
         if animation is not None:
             params["animation"] = animation
         result: t.FieldSetResult = await self.call("field/set", params)
+        return result
+
+    async def field_step(
+        self,
+        *,
+        form: str,
+        field: str,
+        by: int,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldStepResult:
+        """Steps a number up or down along its grid.
+
+        form: The form's id.
+        field: The field's id.
+        by: How many steps; below 0 is down.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        params: Dict[str, Any] = {"form": form, "field": field, "by": by}
+        if if_revision is not None:
+            params["ifRevision"] = if_revision
+        if animation is not None:
+            params["animation"] = animation
+        result: t.FieldStepResult = await self.call("field/step", params)
         return result
 
     async def field_update(

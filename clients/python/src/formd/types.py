@@ -65,10 +65,10 @@ class DisplayFormat(TypedDict, total=False):
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/options", "field/return", "field/set", "field/update", "form/fill", "form/reset",
-        "form/update", "row/append", "row/insert", "row/move", "row/remove", "row/select",
-        "row/update", "section/append", "section/insert", "section/move", "section/remove",
-        "section/removeAll", "section/update"
+        "field/options", "field/return", "field/set", "field/step", "field/update", "form/fill",
+        "form/reset", "form/update", "row/append", "row/insert", "row/move", "row/remove",
+        "row/select", "row/update", "section/append", "section/insert", "section/move",
+        "section/remove", "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -416,6 +416,16 @@ class FieldSetResult(_FieldSetResult, total=False):
     """What was typed, where the value is written another way."""
     display: str
     """What to show, where that differs from what was typed."""
+
+
+class _FieldStepResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldStepResult(_FieldStepResult, total=False):
+    value: Any
+    """The value now; left out of secret fields."""
 
 
 class FieldUpdateResult(TypedDict):
