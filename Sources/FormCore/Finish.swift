@@ -32,9 +32,21 @@ extension Form {
       content.plan = plan
       if let plan, let old, let answer = content.answer {
         content.answer = answer.following(from: old, to: plan, locale(of: plan))
+        // What was kept secret, the baseline too, never comes to light by losing its secrecy.
+        if old.isSecret, !plan.isSecret { content.answer?.empty(plan) }
       }
     }
+    if old?.isSecret ?? false, !row.isSecret { queueReaders(of: row.id) }
     startReading(row)
     queue(row)
+  }
+}
+
+extension Answer {
+  /// Forgets what is answered, as if nothing ever had been.
+  fileprivate mutating func empty(_ plan: FieldPlan) {
+    value = plan.type.empty
+    raw = nil
+    baseline = value
   }
 }

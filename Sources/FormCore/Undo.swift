@@ -187,14 +187,11 @@ extension Form {
     let row = step.row
     let stamp = now
     if let attributes = step.attributes {
-      let wasSecret = row.isSecret
       change(row) { content in
         content.attributes = attributes
         content.stamp.renew(stamp)
       }
       try plan(row)
-      // What a secret field holds must not come to light when its secrecy is undone.
-      if wasSecret, !row.isSecret { empty(row) }
       for part in row.parts { queue(part) }
     }
     guard let answer = step.answer else { return }
@@ -202,19 +199,6 @@ extension Form {
       content.answer?.value = answer.value
       content.answer?.raw = answer.raw
       content.answer?.baseline = answer.baseline
-      content.answerStamp.renew(stamp)
-    }
-    content.answersStamp.renew(stamp)
-    queue(row)
-    queueReaders(of: row.id)
-  }
-  private func empty(_ row: Row) {
-    guard let type = row.content.plan?.type else { return }
-    let stamp = now
-    change(row) { content in
-      content.answer?.value = type.empty
-      content.answer?.raw = nil
-      content.answer?.baseline = type.empty
       content.answerStamp.renew(stamp)
     }
     content.answersStamp.renew(stamp)

@@ -40,6 +40,14 @@ struct Edit: Sendable {
       if material.chance(1, in: 6) { params["silent"] = true }
       return params
     },
+    Edit("field/step", 8, ["valueChanged", "stateChanged"]) { material, scene in
+      let steppers = scene.fields.filter { $0.kind == "stepper" }
+      guard !steppers.isEmpty else { return nil }
+      return [
+        "field": .text(material.random.pick(steppers).id),
+        "by": .number("\(material.random.below(7) - 3)"),
+      ]
+    },
     Edit("form/fill", 8, ["valueChanged", "stateChanged"]) { material, scene in
       let fields = scene.fields.filter { _ in material.chance(1, in: 4) }
       var values: Tree = [:]

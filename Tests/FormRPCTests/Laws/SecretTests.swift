@@ -197,6 +197,26 @@ import Testing
     }
   }
 
+  /// The baseline of an emptied field is as secret as its value was.
+  @Test func aSecretBaselineGoesWithTheSecrecy() throws {
+    let daemon = Daemon(keeps: true)
+    let author = daemon.open(.lines)
+    let row: Tree = ["id": "note", "kind": "textField", "secret": true]
+    let form: Tree = ["id": "f", "sections": [["id": "s", "rows": [row]]]]
+    let calls: [(Word, Tree)] = [
+      ("form/create", ["definition": form]), ("form/watch", ["form": "f"]),
+      ("form/fill", ["form": "f", "values": ["note": Self.word], "asBaseline": true]),
+      ("field/set", ["form": "f", "field": "note", "value": ""]),
+      ("field/update", ["form": "f", "field": "note", "set": ["secret": false]]),
+      ("form/get", ["form": "f"]), ("form/reset", ["form": "f"]), ("form/get", ["form": "f"]),
+    ]
+    for (method, params) in calls {
+      let answer = try Tree(reading: try daemon.call(method, params, from: author).answer)
+      #expect(answer["error"] == nil, "\(method) \(answer)")
+    }
+    #expect(!author.received.contains("sWoRdFiSh"))
+  }
+
   /// A message that is not even read right is refused without a word of what is in it.
   @Test(arguments: [
     #"{"jsonrpc":"2.0","id":1,"method":"field/set","params":{"value":"sWoRdFiSh","value":1}}"#,

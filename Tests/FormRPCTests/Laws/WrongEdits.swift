@@ -77,7 +77,7 @@ struct WrongEdit: Sendable {
       guard !scene.rows.isEmpty, !scene.sections.isEmpty else { return nil }
       return append(["kind": "check", "id": .text(material.random.pick(scene.rows).id)])
     },
-    WrongEdit("duplicateId", "section/append") { material, scene in
+    WrongEdit("duplicateId", "section/append", isPart: false) { material, scene in
       let row: Tree = ["kind": "label", "id": "twin"]
       return ["sections": [["id": "new", "rows": [row]], ["rows": [row]]]]
     },
