@@ -56,6 +56,7 @@ struct Material {
     if field.isSecret, field.kind == "textField" { return .text(secretWord()) }
     switch field.kind {
     case "check", "switch": return .bool(chance(1, in: 2))
+    case "stepper": return random.pick([0, 1, 7, 40, 100])
     case "picker":
       let keys = field.keys ?? Material.keys
       return keys.isEmpty ? .null : .text(random.pick(keys))
@@ -72,6 +73,7 @@ struct Material {
     switch field.kind {
     case "check", "switch": return random.pick([1, "true", [true], ["value": true], secret])
     case "picker": return random.pick([1, true, [secret], [:]])
+    case "stepper": return random.pick([true, "x", [1], [:]])
     default:
       return field.type == "integer"
         ? random.pick([true, "x", [secret], .number("1.5"), "1.0", " 1"])
@@ -110,6 +112,7 @@ struct Material {
   mutating func row(_ scene: Scene?, taken: Set<Word>) -> Tree {
     var row: Tree = ["kind": random.pick(["label", "check", "switch", "picker"])]
     if chance(3, in: 5) { row["kind"] = "textField" }
+    if chance(1, in: 5) { row["kind"] = "stepper" }
     if chance(4, in: 5) { row["id"] = .text(id("r", taken: taken)) }
     if chance(1, in: 10) { return several(row, scene, taken: taken) }
     if chance(1, in: 2) { row["title"] = .text(word()) }
@@ -163,6 +166,7 @@ struct Material {
       if chance(1, in: 8) { row["const"] = type == "integer" ? 7 : "Ada" }
     case "picker":
       if chance(5, in: 6) { row["options"] = options(random.below(Material.options + 1)) }
+    case "stepper": break
     default: if chance(1, in: 4) { row["const"] = true }
     }
     if chance(1, in: 4) { row["rules"] = listedRules(row, scene) }

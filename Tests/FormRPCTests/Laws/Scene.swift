@@ -31,7 +31,7 @@ struct Scene {
       if let value = node["value"] { return value }
       switch kind {
       case "check", "switch": return false
-      case "picker": return .null
+      case "picker", "stepper": return .null
       default: return type == "integer" ? .null : ""
       }
     }
