@@ -40,11 +40,13 @@ struct Edit: Sendable {
       if material.chance(1, in: 6) { params["silent"] = true }
       return params
     },
-    Edit("field/step", 8, ["valueChanged"]) { material, scene in
-      let steppers = scene.fields.filter { $0.kind == "stepper" && $0.isEditable }
+    Edit("field/step", 8, ["valueChanged", "stateChanged"]) { material, scene in
+      let steppers = scene.fields.filter { $0.kind == "stepper" }
       guard !steppers.isEmpty else { return nil }
-      let by: Tree = material.random.pick([1, -1, 3, -50])
-      return ["field": .text(material.random.pick(steppers).id), "by": by]
+      return [
+        "field": .text(material.random.pick(steppers).id),
+        "by": .number("\(material.random.below(7) - 3)"),
+      ]
     },
     Edit("form/fill", 8, ["valueChanged", "stateChanged"]) { material, scene in
       let fields = scene.fields.filter { _ in material.chance(1, in: 4) }

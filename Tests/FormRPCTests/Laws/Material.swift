@@ -38,6 +38,9 @@ struct Material {
 
   init(_ seed: UInt64) { random = Seeded(seed) }
 
+  /// Where steppers end.
+  static let top = 10
+
   mutating func chance(_ one: Int, in all: Int) -> Bool { random.below(all) < one }
   mutating func word() -> Word { random.pick(Material.texts) }
   /// An id nothing ever had, or one from a small pool that something may have had.
@@ -56,7 +59,7 @@ struct Material {
     if field.isSecret, field.kind == "textField" { return .text(secretWord()) }
     switch field.kind {
     case "check", "switch": return .bool(chance(1, in: 2))
-    case "stepper": return random.pick([0, 1, 7, 40, 100])
+    case "stepper": return .number(Word("\(random.below(Material.top + 1))"))
     case "picker":
       let keys = field.keys ?? Material.keys
       return keys.isEmpty ? .null : .text(random.pick(keys))
@@ -73,7 +76,7 @@ struct Material {
     switch field.kind {
     case "check", "switch": return random.pick([1, "true", [true], ["value": true], secret])
     case "picker": return random.pick([1, true, [secret], [:]])
-    case "stepper": return random.pick([true, "x", [1], [:]])
+    case "stepper": return random.pick([true, "x", [secret]])
     default:
       return field.type == "integer"
         ? random.pick([true, "x", [secret], .number("1.5"), "1.0", " 1"])
@@ -110,9 +113,9 @@ struct Material {
     }
   }
   mutating func row(_ scene: Scene?, taken: Set<Word>) -> Tree {
-    var row: Tree = ["kind": random.pick(["label", "check", "switch", "picker"])]
+    var row: Tree = ["kind": random.pick(["label", "check", "switch", "picker", "stepper"])]
     if chance(3, in: 5) { row["kind"] = "textField" }
-    if chance(1, in: 5) { row["kind"] = "stepper" }
+    if chance(1, in: 6) { row["kind"] = "stepper" }
     if chance(4, in: 5) { row["id"] = .text(id("r", taken: taken)) }
     if chance(1, in: 10) { return several(row, scene, taken: taken) }
     if chance(1, in: 2) { row["title"] = .text(word()) }
@@ -126,7 +129,12 @@ struct Material {
       if chance(1, in: 2) { row["action"] = "submit" }
       return row
     }
-    rules(&row, scene)
+    if row["kind"] == "stepper" {
+      row["max"] = .number(Word("\(Material.top)"))
+      if chance(1, in: 3) { row["wraps"] = true }
+    } else {
+      rules(&row, scene)
+    }
     if chance(1, in: 3) {
       row["value"] = value(for: Scene(["sections": [["rows": [row]]]]).rows[0])
     }
@@ -166,7 +174,6 @@ struct Material {
       if chance(1, in: 8) { row["const"] = type == "integer" ? 7 : "Ada" }
     case "picker":
       if chance(5, in: 6) { row["options"] = options(random.below(Material.options + 1)) }
-    case "stepper": break
     default: if chance(1, in: 4) { row["const"] = true }
     }
     if chance(1, in: 4) { row["rules"] = listedRules(row, scene) }

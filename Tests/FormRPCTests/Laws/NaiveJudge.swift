@@ -20,7 +20,9 @@ struct NaiveJudge {
       return value == .null || value == "" || value == []
     }
     /// Large numbers come as text but are none.
-    var isNumber: Bool { row.kind == "stepper" || row.kind == "textField" && row.type == "integer" }
+    var isNumber: Bool {
+      row.kind == "stepper" || row.kind == "textField" && row.type == "integer"
+    }
     var typed: Word {
       if let raw { return raw }
       switch value {
