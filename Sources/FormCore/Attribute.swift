@@ -168,7 +168,9 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     .title, .help, .locale, .messages, .validateOn, .lengthUnit, .today, .readonly, .hints,
   ]
   /// Those a section carries.
-  public static let ofSection: [Attribute] = [.header, .footer, .enabled, .readonly, .allow, .hints]
+  public static let ofSection: [Attribute] = [
+    .header, .footer, .enabled, .readonly, .allow, .hints,
+  ]
 }
 
 /// Lists of words that attributes choose from.
