@@ -136,6 +136,8 @@ public final class Form {
       let count = section.list.count
       let from = max(range.lowerBound - first, 0)
       let upTo = min(range.upperBound - first, count)
+      // One section has them all: nothing to put together.
+      if upTo - from == range.count { return section.list.nodes[from..<upTo] }
       if from < upTo { rows += section.list.nodes[from..<upTo] }
       first += count
     }

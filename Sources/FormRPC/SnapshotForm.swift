@@ -10,7 +10,7 @@ struct RowForm: Writable {
     /// What was put in, by the id it had then.
     case inserted(InsertedRow)
     /// What it was before it was taken out.
-    case snapshot(RowSnapshot, isPart: Bool)
+    indirect case snapshot(RowSnapshot, isPart: Bool)
   }
   private let source: Source
   init(_ row: Row) { source = .row(row) }
@@ -21,8 +21,7 @@ struct RowForm: Writable {
 
   @inline(__always) func write(_ w: inout Writer) {
     switch source {
-    case .row(let row):
-      RowForm.write(row.contents, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+    case .row(let row): RowForm.write(row, &w)
     case .inserted(let inserted):
       let row = inserted.row
       RowForm.write(row.contents, id: inserted.id, isPart: row.isPart, &w) {
@@ -35,6 +34,10 @@ struct RowForm: Writable {
     }
   }
   static var schema: Schema { .named("Row") { NodeSchema.row(isDefinition: false) } }
+  /// Writes a row as it is now.
+  @inline(__always) static func write(_ row: Row, _ w: inout Writer) {
+    write(row.contents, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+  }
   @inline(__always)
   private static func write(
     _ row: borrowing Row.Content, id: Text?, isPart: Bool, _ w: inout Writer,
@@ -55,38 +58,61 @@ struct RowForm: Writable {
   }
 }
 
+/// Rows as they stand in snapshots and answers, written without a list of their forms in between.
+struct RowsForm: Writable {
+  let rows: ArraySlice<Row>
+  static var schema: Schema { .list(RowForm.schema) }
+  func write(_ w: inout Writer) {
+    let mark = w.count
+    for row in rows {
+      w.comma()
+      RowForm.write(row, &w)
+    }
+    w.closeArray(mark)
+  }
+}
+
 /// A section as it stands in snapshots, answers and changes.
 struct SectionForm: Writable {
   private let id: Text
   private let attributes: Attributes
   private let state: [StateEntry]
-  /// The rows to show; nil for none, as where rows were not asked for.
-  private let rows: [RowForm]?
+  private enum Rows {
+    /// As where rows were not asked for.
+    case none
+    case now(RowsForm)
+    case then([RowForm])
+  }
+  private let rows: Rows
 
   init(_ section: Section, showsRows: Bool = true) {
     id = section.id
     attributes = section.attributes
     state = section.state
-    rows = showsRows ? section.rows.map { RowForm($0) } : nil
+    rows = showsRows ? .now(RowsForm(rows: section.rows[...])) : .none
   }
   init(_ inserted: InsertedSection) {
     id = inserted.id
     attributes = inserted.section.attributes
     state = inserted.section.state
-    rows = inserted.rows.map { RowForm($0) }
+    rows = .then(inserted.rows.map { RowForm($0) })
   }
   init(_ snapshot: SectionSnapshot) {
     id = snapshot.id
     attributes = snapshot.attributes
     state = snapshot.state
-    rows = snapshot.rows.map { RowForm($0) }
+    rows = .then(snapshot.rows.map { RowForm($0) })
   }
 
   func write(_ w: inout Writer) {
     let mark = w.count
     id.write(as: "id", &w)
     attributes.write(&w)
-    rows?.write(as: "rows", &w)
+    switch rows {
+    case .none: break
+    case .now(let rows): rows.write(as: "rows", &w)
+    case .then(let rows): rows.write(as: "rows", &w)
+    }
     state.write(&w)
     w.closeObject(mark)
   }

@@ -20,7 +20,7 @@ enum RowList: Method {
   }
 
   struct Result: WritableObject {
-    let rows: [RowForm]
+    let rows: RowsForm
     let page: Page
     static func shape(_ m: inout some Members<Self>) {
       m("rows", \.rows, "The rows, in order.")
@@ -37,7 +37,7 @@ enum RowList: Method {
       }
       let page = params.page.page(of: section?.rows.count ?? form.rowCount)
       let rows = section.map { $0.rows[page.range] } ?? form.rows(in: page.range)
-      return Result(rows: rows.map { RowForm($0) }, page: page)
+      return Result(rows: RowsForm(rows: rows), page: page)
     }
   }
 }
