@@ -24,36 +24,43 @@ struct RowForm: Writable {
     case .row(let row): RowForm.write(row, &w)
     case .inserted(let inserted):
       let row = inserted.row
-      RowForm.write(row.contents, id: inserted.id, isPart: row.isPart, &w) {
-        inserted.parts.map { RowForm($0) }
+      row.read { content in
+        RowForm.write(content, id: inserted.id, isPart: row.isPart, &w) {
+          inserted.parts.map { RowForm($0) }
+        }
       }
     case .snapshot(let row, let isPart):
-      RowForm.write(row.content, id: nil, isPart: isPart, &w) {
-        row.parts.map { RowForm($0, isPart: true) }
+      withUnsafePointer(to: row.content) { content in
+        RowForm.write(content, id: nil, isPart: isPart, &w) {
+          row.parts.map { RowForm($0, isPart: true) }
+        }
       }
     }
   }
   static var schema: Schema { .named("Row") { NodeSchema.row(isDefinition: false) } }
+
   /// Writes a row as it is now.
   @inline(__always) static func write(_ row: Row, _ w: inout Writer) {
-    write(row.contents, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+    row.read { content in
+      write(content, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+    }
   }
   @inline(__always)
   private static func write(
-    _ row: borrowing Row.Content, id: Text?, isPart: Bool, _ w: inout Writer,
+    _ row: UnsafePointer<Row.Content>, id: Text?, isPart: Bool, _ w: inout Writer,
     parts: () -> [RowForm]
   ) {
     let mark = w.count
     w.name("id")
-    if let id { w.text(id) } else { w.text(row.id) }
-    if !isPart || row.kind != .textField {
+    if let id { w.text(id) } else { w.text(row.pointee.id) }
+    if !isPart || row.pointee.kind != .textField {
       w.name("kind")
-      row.kind.write(&w)
+      row.pointee.kind.write(&w)
     }
-    row.attributes.write(&w)
-    if row.showsValue { row.answer?.value.write(as: "value", &w) }
-    if row.kind == .fields { parts().write(as: "fields", &w) }
-    if !row.isOrdinary { row.state.write(&w) }
+    row.pointee.attributes.write(&w)
+    if row.pointee.showsValue { row.pointee.answer?.value.write(as: "value", &w) }
+    if row.pointee.kind == .fields { parts().write(as: "fields", &w) }
+    if !row.pointee.isOrdinary { row.pointee.state.write(&w) }
     w.closeObject(mark)
   }
 }
