@@ -12,7 +12,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, rules
   case messages, validateOn, lengthUnit, secret, returnToNextRow, switchWhenSelected
   case displayFormat, locale, today
-  case enabled, readonly, hints
+  case enabled, readonly, allow, hints
 
   /// What is known of the attribute.
   public struct Spec: Sendable {
@@ -43,6 +43,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case display
     /// One of a list of words.
     case word(Vocabulary)
+    /// Several of a list of words, each once, in its order.
+    case words(Vocabulary)
     /// A language tag, such as `de` or `de-AT`.
     case locale
     /// Any JSON, kept as it is.
@@ -149,6 +151,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(name: "enabled", form: .flag(default: true), note: "Whether it can be used at all.")
     case .readonly:
       Spec(name: "readonly", form: .flag(default: false), note: "Whether answers may not change.")
+    case .allow:
+      Spec(name: "allow", form: .words(.allow), note: "What a person may do to the rows.")
     case .hints: Spec(name: "hints", form: .any, note: "For front ends; the daemon keeps them.")
     }
   }
@@ -164,12 +168,14 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     .title, .help, .locale, .messages, .validateOn, .lengthUnit, .today, .readonly, .hints,
   ]
   /// Those a section carries.
-  public static let ofSection: [Attribute] = [.header, .footer, .enabled, .readonly, .hints]
+  public static let ofSection: [Attribute] = [
+    .header, .footer, .enabled, .readonly, .allow, .hints,
+  ]
 }
 
 /// Lists of words that attributes choose from.
 public enum Vocabulary: UInt8, Sendable, CaseIterable {
-  case action, textType, mode, validateOn, lengthUnit, level
+  case action, textType, mode, validateOn, lengthUnit, level, allow
 
   /// The words, in the order in which messages list them; the first is the default where one is.
   public var words: [StaticString] {
@@ -180,6 +186,7 @@ public enum Vocabulary: UInt8, Sendable, CaseIterable {
     case .validateOn: ["blur", "change", "submit", "demand"]
     case .lengthUnit: ["graphemes", "scalars", "utf16", "bytes"]
     case .level: ["error", "warning", "info"]
+    case .allow: ["insert", "remove", "move"]
     }
   }
 }

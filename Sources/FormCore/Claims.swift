@@ -5,19 +5,23 @@
 ///
 /// Ids are judged at the end of a batch: rows may swap theirs, and one may take the id of another
 /// that goes later. Until then the one that had it first is found by it.
+///
+/// Watchers are told of a node that waits by a name of its own, one of the daemon's, until it gets
+/// its id: nobody must take it for the node that has the id.
 struct Claims {
-  var rows: [(id: Text, row: Row, place: [Fault.Step])] = []
-  var sections: [(id: Text, section: Section, place: [Fault.Step])] = []
-
+  var rows: [(id: Text, row: Row, told: Text, place: [Fault.Step])] = []
+  var sections: [(id: Text, section: Section, told: Text, place: [Fault.Step])] = []
   /// Who got an id in the step under way, told of behind that step.
   var promoted: [Structural] = []
+  /// What went without ever getting its id, and what it was told of by.
+  var unnamedRows: [(row: Row, told: Text)] = []
+  var unnamedSections: [(section: Section, told: Text)] = []
 
-  var isEmpty: Bool { rows.isEmpty && sections.isEmpty && promoted.isEmpty }
-  mutating func clear() {
-    rows.removeAll(keepingCapacity: true)
-    sections.removeAll(keepingCapacity: true)
-    promoted.removeAll(keepingCapacity: true)
+  var isEmpty: Bool {
+    rows.isEmpty && sections.isEmpty && promoted.isEmpty && unnamedRows.isEmpty
+      && unnamedSections.isEmpty
   }
+  mutating func clear() { self = Claims() }
 }
 
 extension Form {
@@ -25,47 +29,71 @@ extension Form {
   func wrote(_ structural: Structural) {
     draft.structure.append(structural)
     guard !draft.claims.promoted.isEmpty else { return }
-    draft.structure += draft.claims.promoted
-    draft.claims.promoted.removeAll()
+    let promoted = draft.claims.promoted
+    draft.claims.promoted = []
+    for promotion in promoted {
+      switch promotion {
+      // It went in the same step: nobody was told of it by its id.
+      case .promotedRow(let row, let told) where !row.isAttached:
+        draft.claims.unnamedRows.append((row, told))
+      case .promotedSection(let section, let told) where !section.attached:
+        draft.claims.unnamedSections.append((section, told))
+      default: draft.structure.append(promotion)
+      }
+    }
   }
+  /// What watchers know `row` by.
+  func toldName(of row: Row) -> Text {
+    draft.claims.rows.first { $0.row === row }?.told ?? row.id
+  }
+  /// What watchers know `section` by.
+  func toldName(of section: Section) -> Text {
+    draft.claims.sections.first { $0.section === section }?.told ?? section.id
+  }
+
   /// `row` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ row: Row) {
     if rowsById[id] == nil {
       rowsById[id] = row
     } else {
-      draft.claims.rows.append((id, row, draft.place))
+      draft.claims.rows.append((id, row, ownId(), draft.place))
     }
   }
   /// `row` is no longer called `id`; who waited longest for the id is.
   func release(_ id: Text, _ row: Row) {
     guard rowsById[id] === row else {
-      draft.claims.rows.removeAll { $0.row === row && $0.id == id }
+      guard let waiting = draft.claims.rows.firstIndex(where: { $0.row === row }) else { return }
+      let told = draft.claims.rows.remove(at: waiting).told
+      if !row.isAttached { draft.claims.unnamedRows.append((row, told)) }
       return
     }
     rowsById[id] = nil
     guard let next = draft.claims.rows.firstIndex(where: { $0.id == id }) else { return }
-    let promoted = draft.claims.rows.remove(at: next).row
-    rowsById[id] = promoted
-    draft.claims.promoted.append(.promotedRow(promoted, from: ownId()))
+    let promoted = draft.claims.rows.remove(at: next)
+    rowsById[id] = promoted.row
+    draft.claims.promoted.append(.promotedRow(promoted.row, from: promoted.told))
   }
   /// `section` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ section: Section) {
     if sectionsById[id] == nil {
       sectionsById[id] = section
     } else {
-      draft.claims.sections.append((id, section, draft.place))
+      draft.claims.sections.append((id, section, ownId(), draft.place))
     }
   }
   /// `section` is no longer called `id`; who waited longest for the id is.
   func release(_ id: Text, _ section: Section) {
     guard sectionsById[id] === section else {
-      draft.claims.sections.removeAll { $0.section === section && $0.id == id }
+      guard let waiting = draft.claims.sections.firstIndex(where: { $0.section === section })
+      else { return }
+      let told = draft.claims.sections.remove(at: waiting).told
+      if !section.attached { draft.claims.unnamedSections.append((section, told)) }
       return
     }
     sectionsById[id] = nil
     guard let next = draft.claims.sections.firstIndex(where: { $0.id == id }) else { return }
-    let promoted = draft.claims.sections.remove(at: next).section
-    sectionsById[id] = promoted
-    draft.claims.promoted.append(.promotedSection(promoted, from: ownId()))
+    let promoted = draft.claims.sections.remove(at: next)
+    sectionsById[id] = promoted.section
+    draft.claims.promoted.append(.promotedSection(promoted.section, from: promoted.told))
   }
 }

@@ -72,8 +72,9 @@ enum Structural {
   /// Each with the place it had when it was taken out.
   case removedRows([(row: Row, section: Section, at: Int)])
   case movedRow(Row, from: (section: Section, at: Int), to: (section: Section, at: Int))
-  case renamedSection(Section, from: Text, to: Text)
-  case renamedRow(Row, from: Text, to: Text)
+  /// `told` is what watchers knew it by, where it waited for the id it had.
+  case renamedSection(Section, from: Text, to: Text, told: Text)
+  case renamedRow(Row, from: Text, to: Text, told: Text)
   /// Got the id it waited for; until then it was told of by one of the daemon's own.
   case promotedSection(Section, from: Text)
   case promotedRow(Row, from: Text)

@@ -49,11 +49,12 @@ extension Form {
       }
       touch(section)
       let from = section.id
+      let told = toldName(of: section)
       release(from, section)
       section.content.id = id
       section.content.stamp.renew(now)
       claim(id, section)
-      wrote(.renamedSection(section, from: from, to: id))
+      wrote(.renamedSection(section, from: from, to: id, told: told))
     }
     var attributes = section.content.attributes
     for edit in edits.attributes { attributes[edit.attribute] = edit.value }
@@ -109,6 +110,7 @@ extension Form {
       guard rowsById[id] == nil || draft.defers else { throw Fault(.duplicateId(id)) }
     }
     let from = row.id
+    let told = toldName(of: row)
     release(from, row)
     queueReaders(of: from)
     let stamp = now
@@ -117,7 +119,7 @@ extension Form {
       content.stamp.renew(stamp)
     }
     claim(id, row)
-    wrote(.renamedRow(row, from: from, to: id))
+    wrote(.renamedRow(row, from: from, to: id, told: told))
     queueReaders(of: id)
     queue(row)
   }

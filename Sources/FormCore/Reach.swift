@@ -41,9 +41,9 @@ struct Reach {
         add(row)
         add(from.section, .rows(from.section))
         add(to.section, .rows(to.section))
-      case .renamedSection(let section, _, _), .promotedSection(let section, _):
+      case .renamedSection(let section, _, _, _), .promotedSection(let section, _):
         add(section, .section(section))
-      case .renamedRow(let row, _, _), .promotedRow(let row, _): add(row)
+      case .renamedRow(let row, _, _, _), .promotedRow(let row, _): add(row)
       }
     }
     if step.form != nil { touchesForm = true }

@@ -80,11 +80,11 @@ extension Form {
       attach(rows)
     case .movedRow(let row, let from, let to):
       place(row, from: (to.section, to.at), to: (from.section, from.at))
-    case .renamedSection(let section, let from, let to):
+    case .renamedSection(let section, let from, let to, _):
       release(to, section)
       section.content.id = from
       claim(from, section)
-    case .renamedRow(let row, let from, let to):
+    case .renamedRow(let row, let from, let to, _):
       release(to, row)
       row.content.id = from
       claim(from, row)

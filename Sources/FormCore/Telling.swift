@@ -38,6 +38,8 @@ extension Form {
   /// Walked backwards: from the ids at the end to those before each renaming.
   private func structuralChanges() -> [Change] {
     var names = Names()
+    for (row, told) in draft.claims.unnamedRows { names.call(row, told) }
+    for (section, told) in draft.claims.unnamedSections { names.call(section, told) }
     var changes: [Change] = []
     for structural in draft.structure.reversed() { changes.append(told(structural, &names)) }
     changes.reverse()
@@ -59,11 +61,11 @@ extension Form {
     case .removedRows(let rows): return .rowsRemoved(rows.map { names.of($0.row) })
     case .movedRow(let row, _, let to):
       return .rowMoved(names.of(row), section: names.of(to.section), at: to.at)
-    case .renamedSection(let section, let from, _), .promotedSection(let section, let from):
+    case .renamedSection(let section, _, _, let from), .promotedSection(let section, let from):
       let change = renaming(.sectionUpdated, .section(from), to: names.of(section))
       names.call(section, from)
       return change
-    case .renamedRow(let row, let from, _), .promotedRow(let row, let from):
+    case .renamedRow(let row, _, _, let from), .promotedRow(let row, let from):
       let isRow = row.whole == nil
       let change = renaming(
         isRow ? .rowUpdated : .fieldUpdated, isRow ? .row(from) : .field(from), to: names.of(row))

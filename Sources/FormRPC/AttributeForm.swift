@@ -24,6 +24,7 @@ extension Attribute {
     case .day: return try Attribute.day(view)
     case .display: return try DisplayForm.read(view)
     case .word(let vocabulary): return try vocabulary.read(view)
+    case .words(let vocabulary): return try vocabulary.readSeveral(view)
     case .any: return try Value(view)
     case .caption: return try Attribute.caption(view)
     case .options: return view.isNull ? .null : .list(try OptionForm.list(view))
@@ -110,6 +111,27 @@ extension Vocabulary {
     }
     let hasDefault = self == .mode || self == .lengthUnit
     return hasDefault && index == 0 ? nil : .text(Text(word.string))
+  }
+}
+
+extension Vocabulary {
+  /// Several of the words, each once, in the vocabulary's order; nil for none.
+  fileprivate func readSeveral(_ view: View) throws(WireError) -> Value? {
+    if view.isNull { return nil }
+    guard let count = view.count else { throw WireError("expected a list") }
+    var found = Array(repeating: false, count: words.count)
+    for index in 0..<count {
+      let word = view[index].string
+      guard let place = words.firstIndex(where: { word?.equals($0) ?? false }), !found[place]
+      else {
+        let names = words.map(\.description).joined(separator: ", ")
+        throw WireError("expected one of \(names), each once", at: [.index(index)])
+      }
+      found[place] = true
+    }
+    let chosen = words.indices.filter { found[$0] }
+    return chosen.isEmpty
+      ? nil : .list(chosen.map { .text(Text(words[$0].description)) })
   }
 }
 

@@ -15,6 +15,7 @@ extension Attribute {
     case .values: .list(.anything)
     case .display: .named("DisplayFormat") { DisplayForm.schema }
     case .word(let vocabulary): vocabulary.schema
+    case .words(let vocabulary): .list(vocabulary.schema)
     case .any: .anything
     case .caption: .named("Caption") { Attribute.caption }
     case .fieldName: .named("FieldName") { Attribute.fieldName }
@@ -67,6 +68,7 @@ extension Vocabulary {
     case .validateOn: .named("ValidateOn") { .words(words) }
     case .lengthUnit: .named("LengthUnit") { .words(words) }
     case .level: Issue.Level.schema
+    case .allow: .named("Allowed") { .words(words) }
     }
   }
 }

@@ -35,7 +35,8 @@ struct DocumentTests {
   @Test(arguments: ["README.md", "ARCHITECTURE.md", "CHANGELOG.md"])
   func whatIsNamedExists(_ document: String) throws {
     let text = try #require(Repository.text(of: document))
-    let tests = ["FormCoreTests", "FormRPCTests", "formdTests"].flatMap { target in
+    let targets = ["FormCoreTests", "FormRPCTests", "FormRPCTests/Laws", "formdTests"]
+    let tests = targets.flatMap { target in
       Repository.names(in: "Tests/" + target).map { "Tests/" + target + "/" + $0 }
     }
     .compactMap(Repository.text(of:)).joined()

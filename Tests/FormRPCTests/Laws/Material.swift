@@ -115,6 +115,7 @@ struct Material {
   mutating func row(_ scene: Scene?, taken: Set<Word>) -> Tree {
     var row: Tree = ["kind": random.pick(["label", "check", "switch", "picker", "stepper"])]
     if chance(3, in: 5) { row["kind"] = "textField" }
+    if chance(1, in: 6) { row["kind"] = "stepper" }
     if chance(4, in: 5) { row["id"] = .text(id("r", taken: taken)) }
     if chance(1, in: 10) { return several(row, scene, taken: taken) }
     if chance(1, in: 2) { row["title"] = .text(word()) }

@@ -11,6 +11,9 @@ from typing import Any, Dict, List, Literal, TypedDict, Union
 Action = Literal["submit", "decline", "cancel", "reset", "validate"]
 
 
+Allowed = Literal["insert", "remove", "move"]
+
+
 Animation = Literal["none", "automatic", "fade", "left", "right", "top", "bottom", "middle"]
 
 
@@ -959,6 +962,8 @@ class Members(TypedDict, total=False):
     """Whether it can be used at all."""
     readonly: bool
     """Whether answers may not change."""
+    allow: List[Allowed]
+    """What a person may do to the rows."""
     hints: Any
     """For front ends; the daemon keeps them."""
     id: str
@@ -1495,6 +1500,8 @@ class Section(_Section, total=False):
     """Whether it can be used at all."""
     readonly: bool
     """Whether answers may not change."""
+    allow: List[Allowed]
+    """What a person may do to the rows."""
     hints: Any
     """For front ends; the daemon keeps them."""
     rows: List[Row]
@@ -1521,6 +1528,8 @@ class SectionDefinition(TypedDict, total=False):
     """Whether it can be used at all."""
     readonly: bool
     """Whether answers may not change."""
+    allow: List[Allowed]
+    """What a person may do to the rows."""
     hints: Any
     """For front ends; the daemon keeps them."""
     rows: List[RowDefinition]
@@ -1607,6 +1616,8 @@ class SectionSettings(TypedDict, total=False):
     """Whether it can be used at all."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
+    allow: Union[List[Allowed], None]
+    """What a person may do to the rows."""
     hints: Any
     """For front ends; the daemon keeps them."""
 
