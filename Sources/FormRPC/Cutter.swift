@@ -71,11 +71,10 @@ struct Cutter {
   ///
   /// A last line needs no line end; a header frame that was cut short is broken.
   mutating func end(_ bytes: Slice) -> Step {
-    guard bytes.count > 0, Scan.space(bytes.start, 0, bytes.count) < bytes.count else {
-      return .incomplete
-    }
-    guard framing == .lines else { return .broken(.cutShort) }
-    return finish(bytes, taken: bytes.count)
+    guard bytes.count > 0 else { return .incomplete }
+    if framing == .lines { return finish(bytes, taken: bytes.count) }
+    let isBlank = Scan.space(bytes.start, 0, bytes.count) == bytes.count
+    return isBlank ? .incomplete : .broken(.cutShort)
   }
 
   // MARK: Lines

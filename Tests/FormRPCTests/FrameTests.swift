@@ -64,6 +64,8 @@ struct Stream {
     ("the same at the end", "[" + blanks.prefix(39), ["[" + blanks.prefix(39)]),
     ("one more", "[" + blanks.prefix(40) + "\n[]\n", ["<too long>", "[]"]),
     ("one more at the end", "[" + blanks.prefix(40), ["<too long>"]),
+    ("blanks one over", "[]\n" + blanks.prefix(41) + "\n", ["[]", "<too long>"]),
+    ("blanks one over at the end", "[]\n" + blanks.prefix(41), ["[]", "<too long>"]),
     ("far too long", "[" + blanks + blanks + "\n[]\n", ["<too long>", "[]"]),
     ("far too long at the end", "[]\n[" + blanks + blanks, ["[]", "<too long>"]),
     ("twice too long", "[" + blanks + "\n[" + blanks + "\n1", ["<too long>", "<too long>", "1"]),

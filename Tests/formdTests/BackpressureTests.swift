@@ -5,9 +5,6 @@ import Foundation
 import Glibc
 import Testing
 
-/// Memory cannot be judged where a sanitizer keeps what was freed.
-private let isSanitized = ProcessInfo.processInfo.environment["FORMD_SANITIZED"] != nil
-
 @Suite struct BackpressureTests {
   private static let count = 500
   /// Bytes that may wait for one client (PROTOCOL.md, section 11).

@@ -4,8 +4,11 @@
 import Foundation
 import Glibc
 
+/// Whether a sanitizer watches: it keeps what was freed, so memory cannot be judged, and it is slow.
+let isSanitized = ProcessInfo.processInfo.environment["FORMD_SANITIZED"] != nil
+
 /// How long a test waits for what must happen; a limit for broken programs and no measurement.
-let patience = 20.0
+let patience = isSanitized ? 300.0 : 20.0
 
 /// The binary under test: `$FORMD_BINARY`, else the `formd` that was built beside this test bundle.
 ///
