@@ -103,7 +103,8 @@ extension Form {
   private func isChanged(since before: Form.Content) -> Bool {
     // One edit changes what it touches; only several can take each other back.
     if !draft.defers, !draft.rows.isEmpty { return true }
-    return !draft.structure.isEmpty || !content.isSame(as: before)
+    return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
+      || !content.isSame(as: before)
       || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }
