@@ -89,22 +89,13 @@ extension SectionDefinition: Readable {
 
   init(_ view: View) throws(WireError) {
     self.init(id: nil, attributes: Attributes(), rows: [])
-    guard var rest = view.members else {
-      // Lua cannot tell an empty object from an empty list.
-      guard view.count == 0 else { throw WireError("expected an object") }
-      return
-    }
-    while let (name, value) = rest.next() {
-      do throws(WireError) {
-        if name.equals("id") {
-          id = try Text?(value)
-        } else if name.equals("rows") {
-          rows = try [RowDefinition]?(value) ?? []
-        } else {
-          try Attribute.read(name, value, among: Attribute.ofSection, into: &attributes)
-        }
-      } catch {
-        throw error.inside(.name(shown(name)))
+    try view.eachMember { name, value throws(WireError) in
+      if name.equals("id") {
+        id = try Text?(value)
+      } else if name.equals("rows") {
+        rows = try [RowDefinition]?(value) ?? []
+      } else {
+        try Attribute.read(name, value, among: Attribute.ofSection, into: &attributes)
       }
     }
   }
@@ -118,21 +109,13 @@ extension FormDefinition: Readable {
 
   init(_ view: View) throws(WireError) {
     self.init(id: nil, attributes: Attributes(), sections: [])
-    guard var rest = view.members else {
-      guard view.count == 0 else { throw WireError("expected an object") }
-      return
-    }
-    while let (name, value) = rest.next() {
-      do throws(WireError) {
-        if name.equals("id") {
-          id = try Text?(value)
-        } else if name.equals("sections") {
-          sections = try [SectionDefinition]?(value) ?? []
-        } else {
-          try Attribute.read(name, value, among: Attribute.ofForm, into: &attributes)
-        }
-      } catch {
-        throw error.inside(.name(shown(name)))
+    try view.eachMember { name, value throws(WireError) in
+      if name.equals("id") {
+        id = try Text?(value)
+      } else if name.equals("sections") {
+        sections = try [SectionDefinition]?(value) ?? []
+      } else {
+        try Attribute.read(name, value, among: Attribute.ofForm, into: &attributes)
       }
     }
   }

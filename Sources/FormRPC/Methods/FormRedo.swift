@@ -13,12 +13,7 @@ enum FormRedo: Mutation {
   ]
   static let isEdit = false
 
-  struct Params: ReadableObject {
-    let own: Bool?
-    init(_ m: inout Reader) throws(WireError) {
-      own = try m("own", "Only a step of this client.")
-    }
-  }
+  typealias Params = FormUndo.Params
 
   struct Result: WritableObject {
     let redone: Bool
