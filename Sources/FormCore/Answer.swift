@@ -8,29 +8,46 @@
 public struct Answer: @unchecked Sendable {
   private final class Storage {
     var value: Value
-    var raw: Text?
-    var display: Text?
-    var baseline: Value
     var touched = false
     var showsIssues = false
-    var issues: [Issue] = []
-    var marks: [Issue] = []
+    var baseline: Value
+    /// What most answers of a large form have nothing of; nil for nothing.
+    var rest: Rest?
 
     init(_ value: Value, raw: Text?, baseline: Value) {
       self.value = value
-      self.raw = raw
       self.baseline = baseline
+      if let raw { rest = Rest(raw: raw) }
     }
     init(_ other: Storage) {
       value = other.value
-      raw = other.raw
-      display = other.display
       baseline = other.baseline
       touched = other.touched
       showsIssues = other.showsIssues
-      issues = other.issues
-      marks = other.marks
+      rest = other.rest
     }
+  }
+  /// Never changed, but replaced, for copies of the answer share it.
+  private final class Rest {
+    let raw: Text?
+    let display: Text?
+    let issues: [Issue]
+    let marks: [Issue]
+    init(raw: Text? = nil, display: Text? = nil, issues: [Issue] = [], marks: [Issue] = []) {
+      self.raw = raw
+      self.display = display
+      self.issues = issues
+      self.marks = marks
+    }
+    static func == (left: Rest, right: Rest) -> Bool {
+      left.raw == right.raw && left.display == right.display && left.issues == right.issues
+        && left.marks == right.marks
+    }
+  }
+  private mutating func write(raw: Text?, display: Text?, issues: [Issue], marks: [Issue]) {
+    let isNothing = raw == nil && display == nil && issues.isEmpty && marks.isEmpty
+    if isNothing, storage.rest == nil { return }
+    own.rest = isNothing ? nil : Rest(raw: raw, display: display, issues: issues, marks: marks)
   }
   private var storage: Storage
 
@@ -52,13 +69,13 @@ public struct Answer: @unchecked Sendable {
   }
   /// What was typed, where it differs from the value's canonical text.
   public internal(set) var raw: Text? {
-    get { storage.raw }
-    set { own.raw = newValue }
+    get { storage.rest?.raw }
+    set { write(raw: newValue, display: display, issues: issues, marks: marks) }
   }
   /// What to show, where that differs from what was typed; kept up to date by judging.
   public internal(set) var display: Text? {
-    get { storage.display }
-    set { own.display = newValue }
+    get { storage.rest?.display }
+    set { write(raw: raw, display: newValue, issues: issues, marks: marks) }
   }
   /// What counts as unchanged.
   public internal(set) var baseline: Value {
@@ -77,27 +94,29 @@ public struct Answer: @unchecked Sendable {
   }
   /// What the rules say; always up to date after a transaction.
   public internal(set) var issues: [Issue] {
-    get { storage.issues }
-    set { own.issues = newValue }
+    get { storage.rest?.issues ?? [] }
+    set { write(raw: raw, display: display, issues: newValue, marks: marks) }
   }
   /// What was said from outside.
   public internal(set) var marks: [Issue] {
-    get { storage.marks }
-    set { own.marks = newValue }
+    get { storage.rest?.marks ?? [] }
+    set { write(raw: raw, display: display, issues: issues, marks: newValue) }
   }
 
   /// Whether both are the same answer, whatever is thought of it.
   func isSame(as other: Answer) -> Bool {
     let (a, b) = (storage, other.storage)
-    return a === b || a.value == b.value && a.raw == b.raw && a.baseline == b.baseline
+    return a === b || a.value == b.value && a.rest?.raw == b.rest?.raw && a.baseline == b.baseline
   }
   /// Whether both are the same answer in the same state.
   static func == (left: Answer, right: Answer) -> Bool {
     if left.storage === right.storage { return true }
     let (a, b) = (left.storage, right.storage)
-    return a.value == b.value && a.raw == b.raw && a.display == b.display
-      && a.baseline == b.baseline && a.touched == b.touched && a.showsIssues == b.showsIssues
-      && a.issues == b.issues && a.marks == b.marks
+    guard a.value == b.value, a.baseline == b.baseline, a.touched == b.touched,
+      a.showsIssues == b.showsIssues
+    else { return false }
+    guard let rest = a.rest, let other = b.rest else { return a.rest == nil && b.rest == nil }
+    return rest === other || rest == other
   }
 
   /// Whether the value differs from its baseline.

@@ -85,8 +85,8 @@ extension Form {
     content.answersStamp.renew(stamp)
     queue(field)
     // Once is enough: who begins to read it later in this transaction is judged for that.
-    guard field.announcedIn != serial else { return }
-    field.announcedIn = serial
+    guard !field.isMarked(.announced, in: serial) else { return }
+    field.mark(.announced, in: serial)
     queueReaders(of: field.id)
   }
   /// Somebody has been in a field.

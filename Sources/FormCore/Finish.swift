@@ -10,6 +10,7 @@ extension Form {
     if let claim = draft.claims.sections.first {
       throw Fault(.duplicateId(claim.id), at: claim.place)
     }
+    try follow()
     for (row, place) in draft.unplanned where row.isAttached {
       try Fault.at(place) { () throws(Fault) in try plan(row) }
     }

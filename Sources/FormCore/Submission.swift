@@ -80,7 +80,7 @@ extension Form {
   private func each(in scope: Scope, _ body: (Row) -> Void) {
     switch scope {
     case .form: eachField(body)
-    case .section(let section): for row in section.list.nodes { each(in: .row(row), body) }
+    case .section(let section): for row in section.list { each(in: .row(row), body) }
     case .row(let row):
       body(row)
       for part in row.parts { body(part) }
