@@ -10,6 +10,8 @@ struct AnswerDraft {
 
   /// Reads the `state` of a snapshot.
   init(_ state: Value) throws(Fault) {
+    // Lua cannot tell an empty list from an empty object.
+    if state == .list([]) { return }
     guard let members = state.record else { throw Fault(.malformed(expected: "an object")) }
     for member in members {
       switch member.name {
@@ -26,6 +28,7 @@ struct AnswerDraft {
     }
   }
   private static func flag(_ member: Value.Member) throws(Fault) -> Bool {
+    if member.value == .null { return false }
     guard let flag = member.value.bool else {
       throw Fault(.malformed(expected: "true or false"), at: [.name(member.name)])
     }

@@ -8,8 +8,8 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
-      guard row.isAttached else { continue }
-      renewEnabled(row)
+      // One that was set and then taken out is judged too: its answer tells of issues.
+      if row.isAttached { renewEnabled(row) }
       judge(row)
     }
   }

@@ -79,9 +79,10 @@ extension Form {
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
-      let day = content.day
+      // Nor are ids given again that were answered.
+      let (day, nextId) = (content.day, content.nextId)
       rollBack()
-      content.day = day
+      (content.day, content.nextId) = (day, nextId)
       return nil
     }
     let step = self.step(since: before, by: cause.by)
@@ -105,7 +106,7 @@ extension Form {
     if !draft.defers, !draft.rows.isEmpty { return true }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
-      || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
+      || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }
 }
