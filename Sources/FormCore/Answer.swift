@@ -14,7 +14,9 @@ public struct Answer: @unchecked Sendable {
     var touched = false
     var showsIssues = false
     var issues: [Issue] = []
+    var shown: [Issue]?
     var marks: [Issue] = []
+    var opinions: [Opinion?] = []
 
     init(_ value: Value, raw: Text?, baseline: Value) {
       self.value = value
@@ -29,7 +31,9 @@ public struct Answer: @unchecked Sendable {
       touched = other.touched
       showsIssues = other.showsIssues
       issues = other.issues
+      shown = other.shown
       marks = other.marks
+      opinions = other.opinions
     }
   }
   private var storage: Storage
@@ -80,11 +84,24 @@ public struct Answer: @unchecked Sendable {
     get { storage.issues }
     set { own.issues = newValue }
   }
+  /// What the rules said when somebody last asked, where only that is shown; nil elsewhere.
+  public internal(set) var shown: [Issue]? {
+    get { storage.shown }
+    set { own.shown = newValue }
+  }
   /// What was said from outside.
   public internal(set) var marks: [Issue] {
     get { storage.marks }
     set { own.marks = newValue }
   }
+
+  /// What hooks said, by the field's custom rules; nil where nobody has said anything.
+  var opinions: [Opinion?] {
+    get { storage.opinions }
+    set { own.opinions = newValue }
+  }
+  /// Whether somebody has yet to judge it.
+  public var isPending: Bool { storage.opinions.contains(nil) }
 
   /// Whether both are the same answer, whatever is thought of it.
   func isSame(as other: Answer) -> Bool {
@@ -97,17 +114,36 @@ public struct Answer: @unchecked Sendable {
     let (a, b) = (left.storage, right.storage)
     return a.value == b.value && a.raw == b.raw && a.display == b.display
       && a.baseline == b.baseline && a.touched == b.touched && a.showsIssues == b.showsIssues
-      && a.issues == b.issues && a.marks == b.marks
+      && a.issues == b.issues && a.shown == b.shown && a.marks == b.marks
+      && left.isPending == right.isPending
   }
 
   /// Whether the value differs from its baseline.
   public var isDirty: Bool { value != baseline }
-  /// Whether an issue blocks.
+  /// Whether an issue blocks, or somebody has yet to judge it.
   public var isInvalid: Bool {
-    issues.contains(where: \.blocks) || marks.contains(where: \.blocks)
+    isPending || issues.contains(where: \.blocks) || marks.contains(where: \.blocks)
   }
-  /// Everything that is wrong, marks last.
-  public var allIssues: [Issue] { marks.isEmpty ? issues : issues + marks }
+  /// Everything that is wrong as it is to be shown, marks last.
+  public var allIssues: [Issue] { (shown ?? issues) + marks }
+  /// Whether both hold the same, typed alike.
+  func isWritten(as other: Answer) -> Bool { value == other.value && raw == other.raw }
+
+  /// Holds something else from now on: what was said of it before has had its time.
+  mutating func become(_ value: Value, raw: Text?) {
+    self.value = value
+    self.raw = raw
+    forget()
+  }
+  /// What others said of it has had its time.
+  mutating func forget() {
+    dropMarks()
+    if !opinions.isEmpty { opinions = Array(repeating: nil, count: opinions.count) }
+  }
+  /// Drops what was said from outside, unless it is to stay.
+  mutating func dropMarks() {
+    if !marks.isEmpty { marks.removeAll { !$0.isSticky } }
+  }
   /// Whether there is nothing in it: no value, nothing typed.
   public var isEmpty: Bool {
     guard raw?.isEmpty ?? true else { return false }

@@ -26,6 +26,11 @@ extension Form {
         try build(definition.rows, enabled: section.enabled)
       }
       section.list.insert(rows, at: 0)
+      if draft.withState {
+        try Fault.at([.index(index)]) { () throws(Fault) in
+          try takeBackMarks(definition.state, on: .section(section))
+        }
+      }
       sections.append(section)
     }
     return sections
@@ -91,6 +96,12 @@ extension Form {
     }
     return rows
   }
+  /// Marks as they stand in the state of a saved draft.
+  func takeBackMarks(_ state: Value?, on target: Markable) throws(Fault) {
+    try Fault.at([.member("state")]) { () throws(Fault) in
+      for mark in try Remark.marks(inState: state) { try self.mark(target, mark) }
+    }
+  }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
     let plan = try FieldPlan.make(definition.kind, definition.attributes)
     try checkLimits(definition.attributes)
@@ -99,7 +110,8 @@ extension Form {
     let row = Row(
       Row.Content(
         id: definition.id ?? ownId(), kind: definition.kind, attributes: definition.attributes,
-        plan: plan, answer: try plan.map { plan throws(Fault) in try answer(definition, plan) },
+        plan: plan,
+        answer: try plan.map { plan throws(Fault) in try answer(definition, plan).unjudged(plan) },
         enabled: usable, stamp: stamp, answerStamp: stamp, place: stamp))
     if !definition.parts.isEmpty {
       row.parts = try Fault.at([.member("fields")]) { () throws(Fault) in
@@ -107,6 +119,7 @@ extension Form {
       }
       for part in row.parts { part.whole = row }
     }
+    if draft.withState, plan != nil { try takeBackMarks(definition.state, on: .field(row)) }
     return row
   }
   private func answer(_ definition: RowDefinition, _ plan: FieldPlan) throws(Fault) -> Answer {
@@ -140,7 +153,7 @@ extension Form {
     return value
   }
   /// Every text in `value` must be short enough.
-  private func checkLengths(_ value: Value) throws(Fault) {
+  func checkLengths(_ value: Value) throws(Fault) {
     switch value {
     case .null, .bool, .number: break
     case .text(let text): try checkLength(text)
@@ -161,5 +174,15 @@ extension Form {
         .limitExceeded(limit: "options", max: limits.options, actual: options),
         at: [.member("options")])
     }
+  }
+}
+
+extension Answer {
+  /// The same, before anybody said anything of it.
+  fileprivate func unjudged(_ plan: FieldPlan) -> Answer {
+    guard !plan.customs.isEmpty else { return self }
+    var answer = self
+    answer.opinions = plan.customs.map { _ in nil }
+    return answer
   }
 }

@@ -50,5 +50,7 @@ extension Limits: WritableObject {
     m("rows", \.form.rows, "Rows of a form.")
     m("options", \.form.options, "Options of a field.")
     m("textBytes", \.form.textBytes, "Bytes of one text value.")
+    m("marks", \.form.marks, "Marks of a field, a section or the form.")
+    m("hooks", \.form.hooks, "Offers of clients to judge a form.")
   }
 }
