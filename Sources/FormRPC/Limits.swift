@@ -66,6 +66,8 @@ extension Limits: WritableObject {
     of("rows", \.form.rows, 1_000_000, "Rows of a form."),
     of("options", \.form.options, 1_000_000, "Options of a field."),
     of("textBytes", \.form.textBytes, 1 << 30, "Bytes of one text value."),
+    of("marks", \.form.marks, 1_000_000, "Marks of a field, a section or the form."),
+    of("hooks", \.form.hooks, 1_000_000, "Offers of clients to judge a form."),
   ]
   private static func of(
     _ name: StaticString, _ path: WritableKeyPath<Limits, Int> & Sendable, _ most: Int,
