@@ -92,7 +92,7 @@ extension Form {
     return rows
   }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
-    let plan = try FieldPlan.make(definition.kind, definition.attributes)
+    let plan = try FieldPlan.make(definition.kind, definition.attributes, compiling)
     try checkLimits(definition.attributes)
     let stamp = now
     let usable = enabled && definition.attributes.flag(.enabled)

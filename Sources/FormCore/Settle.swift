@@ -8,10 +8,12 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
+      row.queuedIn = 0
       guard row.isAttached else { continue }
       renewEnabled(row)
       judge(row)
     }
+    if next > 0 { draft.queue.removeAll(keepingCapacity: true) }
   }
   private func judge(_ row: Row) {
     guard let answer = row.content.answer, let plan = row.content.plan else { return }

@@ -23,6 +23,7 @@ extension Form {
   public func validate(_ scope: Scope, includeDisabled: Bool = false, quiet: Bool = false)
     -> Verdict
   {
+    retrySearches()
     settle()
     var found: [FoundIssue] = []
     each(in: scope) { row in
@@ -36,6 +37,7 @@ extension Form {
   /// Submits the form if nothing is wrong; else shows and touches everything that is judged.
   /// - Returns: what was found; the form has the outcome `submitted` exactly when it is valid.
   public func submit() -> Verdict {
+    retrySearches()
     settle()
     guard !isValid else {
       end(Outcome(.submitted))

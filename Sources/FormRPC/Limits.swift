@@ -50,5 +50,10 @@ extension Limits: WritableObject {
     m("rows", \.form.rows, "Rows of a form.")
     m("options", \.form.options, "Options of a field.")
     m("textBytes", \.form.textBytes, "Bytes of one text value.")
+    m("patternBytes", \.form.patternBytes, "Bytes of one pattern.")
+    m("patternSteps", \.form.patternSteps, "Steps of one search for a pattern.")
+    m(
+      "transactionSteps", \.form.transactionSteps,
+      "Steps of all searches for patterns in one transaction.")
   }
 }

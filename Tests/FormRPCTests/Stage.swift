@@ -105,6 +105,9 @@ extension Limits {
     case "rows": form.rows = most
     case "options": form.options = most
     case "textBytes": form.textBytes = most
+    case "patternBytes": form.patternBytes = most
+    case "patternSteps": form.patternSteps = most
+    case "transactionSteps": form.transactionSteps = most
     default: return false
     }
     return true
