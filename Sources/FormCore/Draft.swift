@@ -7,6 +7,8 @@
 struct Draft {
   /// The client that asked; 0 is the daemon.
   var by = 0
+  /// What its offsets in text count.
+  var encoding = PositionEncoding.utf16
   /// Whether new rows take back the state they come with.
   var withState = false
   /// What the form was before, its sections aside.
@@ -23,6 +25,8 @@ struct Draft {
   var record = Record.done
   /// The step an undoing took out of the history, and where it stood.
   var taken: (step: Step, index: Int, fromDone: Bool)?
+  /// Steps that searches for patterns took.
+  var patternSteps = 0
   /// The field that was typed into.
   var typed: Row?
   /// Who wants an id that somebody else still has.
@@ -37,8 +41,18 @@ struct Draft {
   var place: [Fault.Step] = []
   /// Where clients were.
   var foci: Foci?
+  /// Offers and questions as they were, where there were any.
+  var hooks: Hooks?
+  /// Fields whose hooks may have to be asked, and why.
+  var due: [(row: Row, occasion: Occasion)] = []
+  /// Questions put to clients; kept until the next transaction begins.
+  var asked: [Ticket] = []
+  /// Monotonic milliseconds.
+  var now = 0
   /// Fields whose editing ended, and whose.
   var left: [(field: Row, client: Int)] = []
+  /// Whether it takes in a verdict, which may change nothing that anybody sees.
+  var isVerdict = false
   /// Whether ids and bounds are judged only when all is done, as in a batch.
   var defers = false
 
@@ -48,8 +62,11 @@ struct Draft {
     withState = false
     place = []
     foci = nil
+    hooks = nil
+    if !due.isEmpty { due.removeAll() }
     left.removeAll(keepingCapacity: true)
     defers = false
+    isVerdict = false
     record = .done
     if taken != nil { taken = nil }
     typed = nil
@@ -119,10 +136,22 @@ extension Form {
     row.content.note()
     if counts { count(row, 1) }
   }
+  /// Changes a section; the form's counts follow while it is in the form.
+  func change(_ section: Section, _ body: (inout Section.Content) -> Void) {
+    touch(section)
+    if section.attached { count(section, -1) }
+    body(&section.content)
+    if section.attached { count(section, 1) }
+  }
+  /// Counts a section in (1) or out (-1).
+  func count(_ section: Section, _ sign: Int) {
+    if section.content.isInvalid { content.invalid += sign }
+  }
   /// Counts a row in (1) or out (-1).
   func count(_ row: Row, _ sign: Int) {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
+    if row.content.isPending { content.pending += sign }
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {

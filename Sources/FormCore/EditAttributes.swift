@@ -34,7 +34,7 @@ extension Form {
     for edit in edits.attributes { content.attributes[edit.attribute] = edit.value }
     guard content.attributes != before else { return }
     content.stamp.renew(now)
-    let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
+    let judging: [Attribute] = [.locale, .messages, .validateOn, .lengthUnit, .today]
     if judging.contains(where: { before[$0] != content.attributes[$0] }) { eachField(queue) }
   }
 
@@ -59,9 +59,11 @@ extension Form {
     var attributes = section.content.attributes
     for edit in edits.attributes { attributes[edit.attribute] = edit.value }
     guard attributes != section.content.attributes else { return }
-    touch(section)
-    section.content.attributes = attributes
-    section.content.stamp.renew(now)
+    let stamp = now
+    change(section) { content in
+      content.attributes = attributes
+      content.stamp.renew(stamp)
+    }
     for row in section.list { queue(row) }
   }
 

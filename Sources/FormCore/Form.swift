@@ -22,12 +22,25 @@ public final class Form {
     var anyStamp: Stamp
     /// The daemon's next own id.
     var nextId = 1
-    /// Fields with an issue that blocks.
+    /// Fields and sections with an issue that blocks.
     var invalid = 0
+    /// What was said of it as a whole from outside.
+    var marks: [Issue] = []
+    /// Fields that somebody has yet to judge.
+    var pending = 0
+    /// Whether somebody is asked about the form as a whole.
+    var isAsking = false
+    /// What they said; nil when they were not asked, or values or lists have changed since.
+    var consent: Consent?
+    /// Revision at which values or lists last changed.
+    var movedAt = 1
     /// Fields whose value differs from the baseline.
     var dirty = 0
     /// Rows in all sections.
     var rows = 0
+
+    /// Whether nothing blocks.
+    var isValid: Bool { invalid == 0 && !marks.contains(where: \.blocks) }
   }
   var content: Content
   /// Tells this form from earlier ones of its id.
@@ -39,10 +52,14 @@ public final class Form {
   var sectionsById: [Text: Section] = [:]
   /// Fields whose rules read the field of an id, which need not exist.
   var readers: [Text: [Row]] = [:]
+  /// Counts answers judged.
+  public internal(set) var judgements = 0
   /// The transaction under way.
   var draft = Draft()
   /// Where clients are.
   var foci = Foci()
+  /// Who offers to judge, and what they are asked.
+  var hooks = Hooks()
   /// What happened in the last transaction without changing anything.
   public internal(set) var events: [Event] = []
   /// What can be undone and done again.
@@ -51,14 +68,20 @@ public final class Form {
   var serial = 0
   /// Ceilings of what it may hold.
   let limits: FormLimits
+  /// Who compiles the patterns of its rules.
+  let patterns: any PatternCompiler
 
-  init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
+  init(
+    id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits,
+    patterns: any PatternCompiler
+  ) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
       id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
       anyStamp: stamp)
     self.life = life
     self.limits = limits
+    self.patterns = patterns
   }
 
   /// Its id.
@@ -82,7 +105,9 @@ public final class Form {
   /// How it ended; nil while it goes on.
   public var outcome: Outcome? { content.outcome }
   /// Whether no answer is wrong.
-  public var isValid: Bool { content.invalid == 0 }
+  public var isValid: Bool { content.isValid }
+  /// Revision at which values or lists last changed.
+  public var movedAt: Int { content.movedAt }
   /// Whether an answer differs from its baseline.
   public var isDirty: Bool { content.dirty > 0 }
   /// Rows in all sections.
@@ -164,6 +189,16 @@ public struct FormLimits: Sendable {
   public var options = 10_000
   /// Bytes of one text value.
   public var textBytes = 1 << 20
+  /// Marks of a field, a section or the form.
+  public var marks = 100
+  /// Offers of clients to judge it.
+  public var hooks = 1_000
+  /// Bytes of one pattern.
+  public var patternBytes = 1 << 10
+  /// Steps of one search for a pattern.
+  public var patternSteps = 1_000_000
+  /// Steps of all searches for patterns in one transaction.
+  public var transactionSteps = 10_000_000
   /// The ceilings of PROTOCOL.md section 11.
   public init() {}
 }

@@ -10,11 +10,16 @@ extension Form {
     guard let answer = row.content.answer, let plan = row.content.plan else { return [] }
     let isEmpty = answer.isEmpty
     var issues: [Issue] = []
+    judgements += 1
     if !isEmpty, let code = typeFault(plan, answer) {
       issues.append(typeIssue(code, plan, row))
     }
+    var customs = 0
     for rule in plan.rules where !isEmpty || rule.check.judgesEmpty {
-      if let found = broken(rule, row, plan, answer, isEmpty: isEmpty) {
+      if rule.check.custom != nil {
+        issues += self.issues(of: row, rule, custom: customs)
+        customs += 1
+      } else if let found = broken(rule, row, plan, answer, isEmpty: isEmpty) {
         issues.append(issue(rule, found, row))
       }
     }
@@ -46,6 +51,8 @@ extension Form {
       return Finding(
         code: lengthUnit == .bytes ? "maxLength.bytes" : "maxLength",
         params: lengths("max", most, text, row))
+    case .pattern(let pattern, let source):
+      return missing(pattern, source, in: answer.value.text ?? judgedText(plan, answer))
     case .min, .max, .exclusiveMin, .exclusiveMax: return rule.check.outside(answer.value)
     case .multipleOf, .maxDecimals, .step, .minuteInterval:
       return rule.check.between(answer.value, plan.type)
@@ -71,11 +78,12 @@ extension Form {
       let other = rowsById[id]?.content.answer
       return sameAnswer(answer, other)
         ? nil : Finding(code: "matches", params: [Value.Member("field", .text(id))])
+    case .custom: return nil
     }
   }
 
   /// The text whose length counts: what was typed.
-  private func judgedText(_ plan: FieldPlan, _ answer: Answer) -> Text {
+  func judgedText(_ plan: FieldPlan, _ answer: Answer) -> Text {
     answer.raw ?? plan.type.canonicalText(answer.value)
   }
   private func lengths(_ name: Text, _ bound: Int, _ text: Text, _ row: Row) -> [Value.Member] {
@@ -99,13 +107,13 @@ extension Form {
   private func issue(_ rule: Rule, _ found: Finding, _ row: Row) -> Issue {
     wording.issue(
       rule: rule.name, code: rule.code, catalogued: found.code, params: found.params,
-      given: rule.message, level: rule.level, of: row)
+      given: rule.message, level: rule.level, of: row.content.attributes)
   }
 
   // MARK: Lengths
 
   /// What lengths count in this form.
-  private var lengthUnit: TextLength {
+  var lengthUnit: TextLength {
     content.attributes.text(.lengthUnit).flatMap { TextLength(rawValue: $0.string) } ?? .graphemes
   }
 }

@@ -18,6 +18,7 @@ extension Form {
             try build(definition.rows, enabled: section.enabled)
           }
           section.list.insert(rows, at: 0)
+          if draft.withState { try takeBackMarks(definition.state, on: .section(section)) }
           return section
         })
     }
@@ -69,16 +70,22 @@ extension Form {
     }
     return rows
   }
+  /// Marks as they stand in the state of a saved draft.
+  func takeBackMarks(_ state: Value?, on target: Markable) throws(Fault) {
+    try Fault.at([.member("state")]) { () throws(Fault) in
+      for mark in try Remark.marks(inState: state) { try self.mark(target, mark) }
+    }
+  }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
     let id = try id(definition.id)
     let attributes = definition.attributes.withNumbers(definition.kind)
-    let plan = try FieldPlan.make(definition.kind, attributes)
+    let plan = try FieldPlan.make(definition.kind, attributes, compiling)
     try checkLimits(attributes)
     let usable = enabled && attributes.flag(.enabled)
     let row = Row(
       Row.Content(
         id: id, kind: definition.kind, attributes: attributes, plan: plan,
-        answer: try plan.map { plan throws(Fault) in try answer(definition, plan) },
+        answer: try plan.map { plan throws(Fault) in try answer(definition, plan).unjudged(plan) },
         enabled: usable, stamp: now))
     if !definition.parts.isEmpty {
       row.parts = try Fault.at([.member("fields")]) { () throws(Fault) in
@@ -86,6 +93,7 @@ extension Form {
       }
       for part in row.parts { part.whole = row }
     }
+    if draft.withState, plan != nil { try takeBackMarks(definition.state, on: .field(row)) }
     return row
   }
   private func answer(_ definition: RowDefinition, _ plan: FieldPlan) throws(Fault) -> Answer {
@@ -119,7 +127,7 @@ extension Form {
     return value
   }
   /// Every text in `value` must be short enough.
-  private func checkLengths(_ value: Value) throws(Fault) {
+  func checkLengths(_ value: Value) throws(Fault) {
     switch value {
     case .null, .bool, .number: break
     case .text(let text): try checkLength(text)
@@ -140,5 +148,15 @@ extension Form {
         .limitExceeded(limit: "options", max: limits.options, actual: options),
         at: [.member("options")])
     }
+  }
+}
+
+extension Answer {
+  /// The same, before anybody said anything of it.
+  fileprivate func unjudged(_ plan: FieldPlan) -> Answer {
+    guard !plan.customs.isEmpty else { return self }
+    var answer = self
+    answer.opinions = plan.customs.map { _ in nil }
+    return answer
   }
 }

@@ -57,6 +57,7 @@ public final class Row: Listed {
         isOrdinary = enabled
         return
       }
+      isPending = enabled && answer.isPending
       isInvalid = enabled && answer.isInvalid
       isDirty = answer.isDirty
       showsValue = !plan.isSecret && !plan.hides(answer.value)
@@ -64,11 +65,14 @@ public final class Row: Listed {
         enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
         && answer.issues.isEmpty && answer.marks.isEmpty && !isDirty
         && !(plan.isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
+        && !isPending
     }
     /// Whether its options are not known yet.
     var isLoading: Bool { plan?.choices?.isLoading ?? false }
     /// Whether it keeps the form from being valid; kept by `note`.
     private(set) var isInvalid = false
+    /// Whether somebody has yet to judge it; kept by `note`.
+    private(set) var isPending = false
     /// Whether it makes the form dirty; kept by `note`.
     private(set) var isDirty = false
   }
@@ -123,6 +127,8 @@ public final class Row: Listed {
     marks = markedIn == serial ? marks.union(mark) : mark
     markedIn = serial
   }
+  /// Forgets that a transaction did that with it.
+  func unmark(_ mark: Marks) { marks.subtract(mark) }
   /// Whether it was put into the form in the transaction of this number.
   func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }
 

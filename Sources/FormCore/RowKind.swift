@@ -70,12 +70,14 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     switch attribute {
     case .title, .help, .enabled, .readonly, .hints: true
     case .text, .subText, .action: self == .label
-    case .required, .nonEmpty, .enum, .const, .matches, .rules, .messages, .validateOn, .secret,
+    case .required, .nonEmpty, .enum, .const, .matches, .custom, .rules, .messages, .validateOn,
+      .secret,
       .displayFormat, .locale:
       isField
     case .placeholder: isField && family != .toggle
     case .type: family == .text || self == .custom
-    case .minLength, .maxLength, .notBlank: family == .text
+    case .international, .minLength, .maxLength, .pattern, .notBlank, .transforms, .mask, .limit:
+      family == .text
     case .min, .max, .exclusiveMin, .exclusiveMax:
       family == .text || family == .number || family == .date || self == .custom
     case .multipleOf, .maxDecimals: family == .text || family == .number || self == .custom

@@ -10,6 +10,7 @@ struct Rule: Sendable {
     case notBlank
     case minLength(Int)
     case maxLength(Int)
+    case pattern(any CompiledPattern, source: Text)
     case min(Bound)
     case max(Bound)
     case exclusiveMin(Bound)
@@ -23,6 +24,7 @@ struct Rule: Sendable {
     case `enum`([Value])
     case const(Value)
     case matches(Text)
+    case custom(CustomRule)
 
     /// The rule's name: the attribute that states it.
     var attribute: Attribute {
@@ -32,6 +34,7 @@ struct Rule: Sendable {
       case .notBlank: .notBlank
       case .minLength: .minLength
       case .maxLength: .maxLength
+      case .pattern: .pattern
       case .min: .min
       case .max: .max
       case .exclusiveMin: .exclusiveMin
@@ -45,17 +48,20 @@ struct Rule: Sendable {
       case .enum: .enum
       case .const: .const
       case .matches: .matches
+      case .custom: .custom
       }
     }
     /// Whether an empty answer is judged by it too.
     var judgesEmpty: Bool {
       switch self {
-      case .required, .nonEmpty, .notBlank, .minPicks, .matches: true
-      case .minLength, .maxLength, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf,
-        .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const:
+      case .required, .nonEmpty, .notBlank, .minPicks, .matches, .custom: true
+      case .minLength, .maxLength, .pattern, .min, .max, .exclusiveMin, .exclusiveMax,
+        .multipleOf, .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const:
         false
       }
     }
+    /// What clients judge by it; nil where none does.
+    var custom: CustomRule? { if case .custom(let rule) = self { rule } else { nil } }
   }
   let check: Check
   var message: Text?
@@ -68,16 +74,27 @@ struct Rule: Sendable {
 extension Attribute {
   /// Those that state rules and may stand in `rules` too, in the order in which issues are listed.
   public static let ruleKeywords: [Attribute] = [
-    .required, .nonEmpty, .notBlank, .minLength, .maxLength, .min, .max, .exclusiveMin,
+    .required, .nonEmpty, .notBlank, .minLength, .maxLength, .pattern, .min, .max, .exclusiveMin,
     .exclusiveMax, .multipleOf, .maxDecimals, .minPicks, .maxPicks, .enum, .const, .matches,
+    .custom,
   ]
   /// What the parameter of the rule is called in `rules`.
-  public var ruleParameter: StaticString { self == .matches ? "field" : spec.name }
+  public var ruleParameter: StaticString {
+    switch self {
+    case .matches: "field"
+    case .custom: "name"
+    default: spec.name
+    }
+  }
+  /// What else stands beside it there, where it need not.
+  public var ruleOptions: [StaticString] { self == .custom ? ["params", "timeoutMs"] : [] }
 }
 
 extension Rule.Check {
   /// The check that `attribute` with this parameter states; nil when it states none.
-  init?(_ attribute: Attribute, _ parameter: Value, for type: AnswerType) throws(Fault) {
+  init?(
+    _ attribute: Attribute, _ parameter: Value, for type: AnswerType, _ compiling: Compiling
+  ) throws(Fault) {
     switch attribute {
     case .required, .nonEmpty, .notBlank:
       guard let flag = parameter.bool else { throw Fault(.malformed(expected: "true or false")) }
@@ -85,6 +102,9 @@ extension Rule.Check {
       self = attribute == .required ? .required : attribute == .nonEmpty ? .nonEmpty : .notBlank
     case .minLength: self = .minLength(try Rule.count(parameter))
     case .maxLength: self = .maxLength(try Rule.count(parameter))
+    case .pattern:
+      guard let source = parameter.text else { throw Fault(.malformed(expected: "a string")) }
+      self = .pattern(try compiling.pattern(source), source: source)
     case .minPicks: self = .minPicks(try Rule.count(parameter))
     case .maxPicks: self = .maxPicks(try Rule.count(parameter))
     case .min: self = .min(try Bound(parameter, for: type))
@@ -110,6 +130,7 @@ extension Rule.Check {
       let named = parameter.text ?? parameter.record?.first { $0.name == "field" }?.value.text
       guard let named else { throw Fault(.malformed(expected: "the id of a field")) }
       self = .matches(named)
+    case .custom: self = .custom(try CustomRule(parameter))
     default: return nil
     }
   }
@@ -141,7 +162,9 @@ extension Rule {
   }
 
   /// The rule that one member of `rules` states.
-  init?(_ record: Value, _ kind: RowKind, for type: AnswerType) throws(Fault) {
+  init?(_ record: Value, _ kind: RowKind, for type: AnswerType, _ compiling: Compiling)
+    throws(Fault)
+  {
     let members = record.record ?? []
     func member(_ name: Text) -> Value? { members.first { $0.name == name }?.value }
     guard let name = member("rule")?.text, let attribute = Attribute.named(name),
@@ -150,8 +173,9 @@ extension Rule {
       throw Fault(
         .malformed(
           expected: """
-            one of required, nonEmpty, notBlank, minLength, maxLength, min, max, exclusiveMin, \
-            exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, matches
+            one of required, nonEmpty, notBlank, minLength, maxLength, pattern, min, max, \
+            exclusiveMin, exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, \
+            matches, custom
             """),
         at: [.member("rule")])
     }
@@ -161,18 +185,22 @@ extension Rule {
     }
     let parameterName = StaticWord(attribute.ruleParameter)
     let given = member(Text(attribute.ruleParameter.description))
-    let taken: [Text] = [
-      "rule", Text(attribute.ruleParameter.description), "message", "level", "code",
-    ]
+    let options = attribute.ruleOptions.map { Text($0.description) }
+    let taken: [Text] =
+      ["rule", Text(attribute.ruleParameter.description)] + options + ["message", "level", "code"]
     if let other = members.first(where: { !taken.contains($0.name) }) {
       throw Fault(.malformed(expected: "a member that this rule takes"), at: [.name(other.name)])
     }
     let isFlag = attribute.spec.form == .flag(default: false)
-    guard let parameter = given ?? (isFlag ? .bool(true) : nil) else {
+    guard var parameter = given ?? (isFlag ? .bool(true) : nil) else {
       throw Fault(.malformed(expected: "the rule's parameter"), at: [.member(parameterName)])
     }
-    let check = try Fault.at([.member(parameterName)]) { () throws(Fault) in
-      try Check(attribute, parameter, for: type)
+    if !options.isEmpty {
+      parameter = .record(members.filter { $0.name != "rule" })
+    }
+    let place: [Fault.Step] = options.isEmpty ? [.member(parameterName)] : []
+    let check = try Fault.at(place) { () throws(Fault) in
+      try Check(attribute, parameter, for: type, compiling)
     }
     guard let check else { return nil }
     self.check = check

@@ -15,6 +15,13 @@ public final class Section: Listed {
     var rowsStamp: Stamp
     /// When it was last put where it stands.
     var place: Stamp
+    /// What was said of it from outside.
+    var marks: [Issue] = []
+
+    /// Whether it keeps the form from being valid.
+    var isInvalid: Bool {
+      !marks.isEmpty && attributes.flag(.enabled) && marks.contains(where: \.blocks)
+    }
   }
   var content: Content
   var list = Ordered<Row>()
@@ -38,6 +45,8 @@ public final class Section: Listed {
   public var rowCount: Int { list.count }
   /// The rows at `range`.
   public func rows(in range: Range<Int>) -> ArraySlice<Row> { list.nodes(in: range) }
+  /// What was said of it from outside.
+  public var marks: [Issue] { content.marks }
   /// Whether it can be used.
   public var enabled: Bool { content.attributes.flag(.enabled) }
 }

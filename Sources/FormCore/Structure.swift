@@ -35,6 +35,7 @@ extension Form {
       row.content.place.renew(now)
     }
     attach(rows, to: section, at: index)
+    answersChanged(in: section)
     wrote(.insertedRows(rows, section, at: index))
     touch(section)
     section.content.rowsStamp.renew(now)
@@ -46,6 +47,7 @@ extension Form {
     for row in rows {
       guard let place = place(of: row) else { continue }
       touch(place.section)
+      answersChanged(in: place.section)
       place.section.content.rowsStamp.renew(now)
       taken.append((row, place.section, place.index))
     }
@@ -58,6 +60,10 @@ extension Form {
     touch(row)
     touch(from.section)
     touch(section)
+    if from.section !== section {
+      answersChanged(in: from.section)
+      answersChanged(in: section)
+    }
     place(row, from: from, to: (section, index))
     wrote(.movedRow(row, from: (from.section, from.index), to: (section, index)))
     row.content.place.renew(now)
@@ -111,6 +117,7 @@ extension Form {
   private func detach(_ sections: [(section: Section, at: Int)]) {
     list.remove(at: sections.map(\.at).sorted())
     for (section, _) in sections {
+      count(section, -1)
       section.attached = false
       release(section.id, section)
     }
@@ -170,6 +177,7 @@ extension Form {
   }
   private func register(_ section: Section) {
     section.attached = true
+    count(section, 1)
     claim(section.id, section)
     for row in section.list { register(row, in: section) }
   }
@@ -193,6 +201,7 @@ extension Form {
       count(node, -1)
     }
     stopReading(nodes)
+    closeLostTickets()
     for node in nodes { queueReaders(of: node.id) }
   }
   /// A row or field can be found by its id and counts.

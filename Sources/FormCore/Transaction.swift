@@ -17,15 +17,22 @@ public struct Cause: Sendable {
   public var by: Int
   /// Whether somebody wants to know the changes.
   public var tellsChanges: Bool
+  /// What the client's offsets in text count.
+  public var encoding = PositionEncoding.utf16
   /// Whether it may change a form that has an outcome.
   public var pastOutcome: Bool
   /// The day from now on; nil: as before.
   ///
   /// Only the daemon's own transactions tell one.
   public var day: Day?
+  /// Monotonic milliseconds; from them on questions to clients have their time.
+  public var now: Int
   /// A cause.
-  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil) {
+  public init(
+    by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil, now: Int = 0
+  ) {
     self.by = by
+    self.now = now
     self.tellsChanges = tellsChanges
     self.pastOutcome = pastOutcome
     self.day = day
@@ -46,8 +53,13 @@ extension Form {
     }
     serial += 1
     draft.by = cause.by
+    draft.patternSteps = 0
+    draft.encoding = cause.encoding
     draft.before = content
     draft.foci = foci
+    draft.now = cause.now
+    if !hooks.isIdle { draft.hooks = hooks }
+    if !draft.asked.isEmpty { draft.asked.removeAll() }
     if !events.isEmpty { events.removeAll() }
     if let day = cause.day { begin(day) }
     do throws(Fault) {
@@ -55,10 +67,17 @@ extension Form {
       try finish()
       settle()
       try checkEdited()
-      if !foci.list.isEmpty { endLostFocus() }
+      if !foci.list.isEmpty {
+        endLostFocus()
+        // Who leaves a field may leave other text in it.
+        settle()
+      }
+      askDue()
       return (result, commit(cause))
     } catch {
       if let before = draft.foci { foci = before }
+      hooks = draft.hooks ?? Hooks()
+      draft.asked.removeAll()
       events.removeAll()
       rollBack()
       throw error
@@ -75,13 +94,23 @@ extension Form {
   }
 
   private func commit(_ cause: Cause) -> Transaction? {
-    for (field, client) in draft.left { history.endTyping(in: field, by: client) }
+    // What editing leaves behind is one step with what was typed.
+    let left = draft.left
+    defer { for (field, client) in left { history.endTyping(in: field, by: client) } }
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
       // Nor are ids given again that were answered.
       let (day, nextId) = (content.day, content.nextId)
+      if draft.defers, let before = draft.hooks {
+        // What was changed and changed back is asked about as before.
+        hooks = before
+        draft.asked.removeAll()
+      }
+      let judged = draft.isVerdict ? draft.rows.map { ($0.row, $0.row.content.answer) } : []
       rollBack()
+      // Nor is a verdict that nobody sees before others are in.
+      for (row, answer) in judged { row.content.answer = answer }
       (content.day, content.nextId) = (day, nextId)
       return nil
     }
@@ -103,7 +132,7 @@ extension Form {
   }
   private func isChanged(since before: Form.Content) -> Bool {
     // One edit changes what it touches; only several can take each other back.
-    if !draft.defers, !draft.rows.isEmpty { return true }
+    if !draft.defers, !draft.isVerdict, !draft.rows.isEmpty { return true }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
       || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }

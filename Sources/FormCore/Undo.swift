@@ -50,9 +50,11 @@ extension Form {
     draft.defers = true
     for structural in step.structure.reversed() { try undo(structural) }
     for (section, attributes) in step.sections {
-      touch(section)
-      section.content.attributes = attributes
-      section.content.stamp.renew(now)
+      let stamp = now
+      change(section) { content in
+        content.attributes = attributes
+        content.stamp.renew(stamp)
+      }
       for row in section.list { queue(row) }
     }
     if let attributes = step.form {
@@ -78,9 +80,14 @@ extension Form {
       for part in row.parts { queue(part) }
     }
     guard let answer = step.answer else { return }
+    if let now = row.content.answer, !now.isWritten(as: answer) {
+      answersChanged(in: row)
+      if !now.opinions.isEmpty { askAnew(row) }
+    }
     change(row) { content in
-      content.answer?.value = answer.value
-      content.answer?.raw = answer.raw
+      if let now = content.answer, !now.isWritten(as: answer) {
+        content.answer?.become(answer.value, raw: answer.raw)
+      }
       content.answer?.baseline = answer.baseline
       content.answerStamp.renew(stamp)
     }

@@ -101,6 +101,8 @@ extension SectionDefinition: Readable {
         id = try Text?(value)
       } else if name.equals("rows") {
         rows = try [RowDefinition]?(value) ?? []
+      } else if name.equals("state") {
+        state = try Value(value)
       } else {
         try Attribute.read(name, value, among: Attribute.ofSection, into: &attributes)
       }
@@ -121,6 +123,8 @@ extension FormDefinition: Readable {
         id = try Text?(value)
       } else if name.equals("sections") {
         sections = try [SectionDefinition]?(value) ?? []
+      } else if name.equals("state") {
+        state = try Value(value)
       } else {
         try Attribute.read(name, value, among: Attribute.ofForm, into: &attributes)
       }
@@ -129,12 +133,10 @@ extension FormDefinition: Readable {
 }
 
 extension Attribute {
-  /// Reads a member that must be one of `known`; `state` and names beginning with `_` are passed
-  /// over.
+  /// Reads a member that must be one of `known`; names beginning with `_` are passed over.
   fileprivate static func read(
     _ name: Slice, _ view: View, among known: [Attribute], into attributes: inout Attributes
   ) throws(WireError) {
-    if name.equals("state") { return }
     if name.count > 0, name.start[0] == UInt8(ascii: "_") { return }
     guard let attribute = named(name), known.contains(attribute) else {
       throw WireError("no such member")

@@ -67,6 +67,12 @@ extension FormError {
           Value.Member("upper", .text(Text(upper.spec.name.description))),
         ]
       )
+    case .badOffset:
+      (
+        .badOffset,
+        "expected an offset inside of the text, in front of a character of it or at its end", []
+      )
+    case .badPattern(let expected): (.badPattern, "expected \(expected.text)", [])
     case .badMeasure(let attribute, let expected):
       (
         .badBounds, "expected \(expected.text)",
@@ -84,6 +90,8 @@ extension FormError {
         .conflict, "later steps changed the same",
         [Value.Member("conflicts", .list(conflicts))]
       )
+    case .noSuchHook: (.noSuchHook, "this client has registered no such hook", [])
+    case .notYourTicket: (.notYourTicket, "another client was asked", [])
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
     case .limitExceeded(let limit, let max, let actual):
       (

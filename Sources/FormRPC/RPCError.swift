@@ -25,10 +25,14 @@ enum ErrorKind: Int, CaseIterable {
   case notEditable = 402
   case wrongType = 403
   case noSuchOption = 404
+  case badOffset = 405
+  case badPattern = 406
   case badBounds = 407
   case secretField = 410
   case outOfRange = 411
   case notWatching = 501
+  case noSuchHook = 502
+  case notYourTicket = 503
   case limitExceeded = 701
 
   /// The word clients switch on.
@@ -54,10 +58,14 @@ enum ErrorKind: Int, CaseIterable {
     case .notEditable: "notEditable"
     case .wrongType: "wrongType"
     case .noSuchOption: "noSuchOption"
+    case .badOffset: "badOffset"
+    case .badPattern: "badPattern"
     case .badBounds: "badBounds"
     case .secretField: "secretField"
     case .outOfRange: "outOfRange"
     case .notWatching: "notWatching"
+    case .noSuchHook: "noSuchHook"
+    case .notYourTicket: "notYourTicket"
     case .limitExceeded: "limitExceeded"
     }
   }
@@ -86,10 +94,14 @@ enum ErrorKind: Int, CaseIterable {
     case .notEditable: "the field cannot be edited; why says what keeps it"
     case .wrongType: "the value does not fit the field"
     case .noSuchOption: "the field has no option of this key"
+    case .badOffset: "an offset is outside of the text or inside of a code point"
+    case .badPattern: "the pattern is none of ECMA-262, or needs what cannot be searched for"
     case .badBounds: "bounds leave no room for an answer"
     case .secretField: "the field keeps being secret while it holds something"
     case .outOfRange: "the number has too many digits or is too large"
     case .notWatching: "this client does not watch it"
+    case .noSuchHook: "this client has registered no such hook"
+    case .notYourTicket: "another client was asked"
     case .limitExceeded: "a limit was reached; limit names it, with its max and the actual number"
     }
   }

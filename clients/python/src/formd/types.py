@@ -17,6 +17,9 @@ Allowed = Literal["insert", "remove", "move"]
 Animation = Literal["none", "automatic", "fade", "left", "right", "top", "bottom", "middle"]
 
 
+AskOn = Literal["blur", "change"]
+
+
 Bound = Union[int, Decimal, str]
 
 
@@ -37,6 +40,21 @@ Change = Union[
 
 
 CloseReason = Literal["deleted", "replaced", "ownerLeft"]
+
+
+CustomRule = Union[str, "CustomRuleObject"]
+
+
+class _CustomRuleObject(TypedDict):
+    name: str
+    """What hooks know it by."""
+
+
+class CustomRuleObject(_CustomRuleObject, total=False):
+    params: Dict[str, Any]
+    """What whoever is asked is told besides."""
+    timeoutMs: int
+    """How long they may take; 30000 if it says nothing."""
 
 
 DateMode = Literal["date", "time", "dateAndTime", "countDownTimer", "instant"]
@@ -68,10 +86,10 @@ class DisplayFormat(TypedDict, total=False):
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/options", "field/return", "field/set", "field/step", "field/update", "form/fill",
-        "form/reset", "form/update", "row/append", "row/insert", "row/move", "row/remove",
-        "row/select", "row/update", "section/append", "section/insert", "section/move",
-        "section/remove", "section/removeAll", "section/update"
+        "field/mark", "field/input", "field/options", "field/return", "field/set", "field/step",
+        "field/unmark", "field/update", "form/fill", "form/reset", "form/update", "row/append",
+        "row/insert", "row/move", "row/remove", "row/select", "row/update", "section/append",
+        "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -208,6 +226,8 @@ class Field(_Field, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -222,6 +242,8 @@ class Field(_Field, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
     """Least answer, itself allowed."""
     max: Bound
@@ -250,6 +272,8 @@ class Field(_Field, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -264,6 +288,12 @@ class Field(_Field, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -303,6 +333,8 @@ class FieldDefinition(TypedDict, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -317,6 +349,8 @@ class FieldDefinition(TypedDict, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
     """Least answer, itself allowed."""
     max: Bound
@@ -345,6 +379,8 @@ class FieldDefinition(TypedDict, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -359,6 +395,12 @@ class FieldDefinition(TypedDict, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -371,6 +413,29 @@ class FieldDefinition(TypedDict, total=False):
     """The answer; left out when empty."""
     state: Any
     """What the daemon knows beside it; left out when ordinary."""
+
+
+class _FieldInputResult(TypedDict):
+    caret: int
+    """Where the caret stands, in the connection's position encoding."""
+    issues: List[Issue]
+    """What is wrong with the field; nothing while it is composed."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldInputResult(_FieldInputResult, total=False):
+    raw: str
+    """What is typed now; left out of secret fields."""
+    filled: bool
+    """Whether a secret field holds something."""
+    value: Any
+    """What it means."""
+
+
+class FieldMarkResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 FieldName = Union[str, "FieldNameObject"]
@@ -429,6 +494,11 @@ class _FieldStepResult(TypedDict):
 class FieldStepResult(_FieldStepResult, total=False):
     value: Any
     """The value now; left out of secret fields."""
+
+
+class FieldUnmarkResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class FieldUpdateResult(TypedDict):
@@ -641,8 +711,12 @@ class FormState(TypedDict, total=False):
     """Why it was declined or cancelled."""
     valid: bool
     """False where something blocks."""
+    issues: List[Issue]
+    """What is wrong."""
     dirty: bool
     """True where the answer is not the one it began with."""
+    pending: bool
+    """True where clients have yet to judge."""
 
 
 class _FormSubmitResult(TypedDict):
@@ -653,6 +727,8 @@ class _FormSubmitResult(TypedDict):
 
 
 class FormSubmitResult(_FormSubmitResult, total=False):
+    reason: str
+    """`changed` where answers, lists or the outcome changed while it waited."""
     outcome: Outcome
     """The form's outcome."""
     values: Dict[str, Any]
@@ -663,6 +739,8 @@ class FormSubmitResult(_FormSubmitResult, total=False):
     """What is wrong."""
     firstInvalid: str
     """The first field that blocks."""
+    pending: List[Pending]
+    """What clients have yet to judge."""
 
 
 class FormUndoResult(TypedDict):
@@ -689,6 +767,8 @@ class _FormValidateResult(TypedDict):
 class FormValidateResult(_FormValidateResult, total=False):
     firstInvalid: str
     """The first field that blocks."""
+    pending: List[Pending]
+    """What clients have yet to judge."""
 
 
 class _FormValuesResult(TypedDict):
@@ -727,6 +807,73 @@ class FormWatchResult(TypedDict, total=False):
     """Who is where in the form; events keep it current."""
     forms: List[ListedForm]
     """Every form, when all are watched."""
+
+
+class _Hook(TypedDict):
+    hook: HookKind
+    """`rule`, or `submit` to judge the form as a whole."""
+
+
+class Hook(_Hook, total=False):
+    name: str
+    """Only rules of this name."""
+    field: str
+    """Only rules of this field."""
+    askOn: AskOn
+    """When it is asked: when editing of the field ends, or at each change."""
+    reveal: bool
+    """Whether it is told secrets."""
+
+
+class HookAnswerResult(TypedDict):
+    applied: bool
+    """False where the question had had its time."""
+
+
+class HookFinding(TypedDict, total=False):
+    field: str
+    """The field's id."""
+    section: SectionRef
+    """Instead of `field`: the section, by id or index."""
+    code: str
+    """What is wrong, for programs."""
+    message: str
+    """What to tell a person; else it is looked up by the code."""
+    level: Level
+    """Only errors block; else as the rule says."""
+    params: Dict[str, Any]
+    """Facts, left out of secret fields."""
+
+
+HookKind = Literal["rule", "submit"]
+
+
+class _HookRequested(TypedDict):
+    ticket: str
+    """Names the question."""
+    form: str
+    """The form's id."""
+    hook: HookKind
+    """What is asked."""
+    revision: int
+    """The form's revision."""
+
+
+class HookRequested(_HookRequested, total=False):
+    name: str
+    """The rule's name."""
+    field: str
+    """The field."""
+    params: Dict[str, Any]
+    """What the rule's author has to tell."""
+    value: Any
+    """The answer; left out of secret fields without `reveal`."""
+    raw: str
+    """What was typed, where the value is written another way."""
+    values: Dict[str, Any]
+    """All answers, for `submit`."""
+    withheld: List[str]
+    """Fields left out because they are secret."""
 
 
 IfExists = Literal["fail", "replace"]
@@ -774,7 +921,7 @@ class InitializeResultServerInfo(TypedDict):
 
 class _Issue(TypedDict):
     rule: str
-    """The rule that failed; `type` when the text does not parse."""
+    """The rule that failed, `type` when the text does not parse; of a mark its code."""
     params: Dict[str, Any]
     """The rule's parameters; never a secret."""
     message: str
@@ -788,8 +935,12 @@ class _Issue(TypedDict):
 class Issue(_Issue, total=False):
     field: str
     """The field it belongs to; left out inside that field's state."""
+    section: str
+    """The section it belongs to; left out inside that section's state."""
     code: str
     """The rule's own code, when its author gave one."""
+    sticky: bool
+    """True of a mark that outlives changes."""
 
 
 LengthUnit = Literal["graphemes", "scalars", "utf16", "bytes"]
@@ -827,6 +978,16 @@ class Limits(TypedDict):
     """Options of a field."""
     textBytes: int
     """Bytes of one text value."""
+    patternBytes: int
+    """Bytes of one pattern."""
+    patternSteps: int
+    """Steps of one search for a pattern."""
+    transactionSteps: int
+    """Steps of all searches for patterns in one transaction."""
+    marks: int
+    """Marks of a field, a section or the form."""
+    hooks: int
+    """Offers of clients to judge a form."""
 
 
 class _ListedForm(TypedDict):
@@ -841,6 +1002,9 @@ class ListedForm(_ListedForm, total=False):
     """What it is called."""
     outcome: Outcome
     """How it ended, if it did."""
+
+
+Mask = Literal["usPhone", "expiration"]
 
 
 class _MemberChange(TypedDict):
@@ -896,6 +1060,8 @@ class Members(TypedDict, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -910,6 +1076,8 @@ class Members(TypedDict, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
     """Least answer, itself allowed."""
     max: Bound
@@ -938,6 +1106,8 @@ class Members(TypedDict, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -954,6 +1124,12 @@ class Members(TypedDict, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     today: str
@@ -991,6 +1167,18 @@ class Option(_Option, total=False):
 
 
 Outcome = Literal["submitted", "declined", "cancelled"]
+
+
+class _Pending(TypedDict):
+    hook: HookKind
+    """`rule`, or `submit` where it is the form as a whole."""
+
+
+class Pending(_Pending, total=False):
+    field: str
+    """The field."""
+    name: str
+    """The rule's name."""
 
 
 PositionEncoding = Literal["utf-8", "utf-16", "utf-32"]
@@ -1042,6 +1230,8 @@ class Row(_Row, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -1056,6 +1246,8 @@ class Row(_Row, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
     """Least answer, itself allowed."""
     max: Bound
@@ -1084,6 +1276,8 @@ class Row(_Row, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -1098,6 +1292,12 @@ class Row(_Row, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -1149,6 +1349,8 @@ class RowDefinition(_RowDefinition, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -1163,6 +1365,8 @@ class RowDefinition(_RowDefinition, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
     """Least answer, itself allowed."""
     max: Bound
@@ -1191,6 +1395,8 @@ class RowDefinition(_RowDefinition, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -1205,6 +1411,12 @@ class RowDefinition(_RowDefinition, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -1321,6 +1533,8 @@ class RowSettings(TypedDict, total=False):
     """Shown while the field is empty."""
     type: Union[TextType, None]
     """What the typed text must be."""
+    international: Union[bool, None]
+    """Whether an e-mail address may have letters of any script."""
     mode: Union[DateMode, None]
     """What is chosen: a date, a time or both."""
     required: Union[bool, None]
@@ -1333,6 +1547,8 @@ class RowSettings(TypedDict, total=False):
     """Fewest characters."""
     maxLength: Union[int, None]
     """Most characters."""
+    pattern: Union[str, None]
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Union[Bound, None]
     """Least answer, itself allowed."""
     max: Union[Bound, None]
@@ -1361,6 +1577,8 @@ class RowSettings(TypedDict, total=False):
     """The only right answer."""
     matches: Union[FieldName, None]
     """The field whose answer it must repeat."""
+    custom: Union[CustomRule, None]
+    """The rule that clients judge it by."""
     rules: Union[List[Rule], None]
     """Rules with their own message or level."""
     messages: Union[Dict[str, str], None]
@@ -1375,6 +1593,12 @@ class RowSettings(TypedDict, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: Union[DisplayFormat, None]
     """How the answer is shown."""
+    transforms: Union[List[Transform], None]
+    """What is done to the text when its editing ends."""
+    mask: Union[Mask, None]
+    """What sets separators while somebody types."""
+    limit: Union[int, None]
+    """Most characters it accepts while somebody types."""
     locale: Union[str, None]
     """Language of messages and numbers."""
     enabled: Union[bool, None]
@@ -1404,6 +1628,8 @@ class RowState(TypedDict, total=False):
     """The text as typed, where the value is written another way."""
     display: str
     """What to show, where that differs from what was typed."""
+    pending: bool
+    """True where clients have yet to judge."""
     loading: bool
     """True where the options are not known yet."""
     filled: bool
@@ -1435,9 +1661,9 @@ class RowsRemoved(TypedDict):
 
 class _Rule(TypedDict):
     rule: Literal[
-        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "min", "max", "exclusiveMin",
-        "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum", "const",
-        "matches"
+        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "pattern", "min", "max",
+        "exclusiveMin", "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum",
+        "const", "matches", "custom"
     ]
     """Which rule."""
 
@@ -1452,6 +1678,8 @@ class Rule(_Rule, total=False):
     minLength: int
     """The rule's parameter."""
     maxLength: int
+    """The rule's parameter."""
+    pattern: str
     """The rule's parameter."""
     min: Bound
     """The rule's parameter."""
@@ -1475,6 +1703,12 @@ class Rule(_Rule, total=False):
     """The rule's parameter."""
     field: str
     """The rule's parameter."""
+    name: str
+    """The rule's parameter."""
+    params: Dict[str, Any]
+    """What whoever is asked is told besides."""
+    timeoutMs: int
+    """How long they may take; 30000 if it says nothing."""
     message: str
     """What to tell a person."""
     level: Level
@@ -1625,6 +1859,8 @@ class SectionSettings(TypedDict, total=False):
 class SectionState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
+    issues: List[Issue]
+    """What is wrong."""
 
 
 class SectionUpdateResult(TypedDict):
@@ -1678,6 +1914,8 @@ class ServerStatsResult(TypedDict):
     """Error responses sent."""
     transactions: int
     """Changes of forms carried out."""
+    judgements: int
+    """Answers judged, each time one was."""
     notifications: int
     """Notifications sent, one for each reader."""
 
@@ -1708,6 +1946,8 @@ class State(TypedDict, total=False):
     """The text as typed, where the value is written another way."""
     display: str
     """What to show, where that differs from what was typed."""
+    pending: bool
+    """True where clients have yet to judge."""
     loading: bool
     """True where the options are not known yet."""
     filled: bool
@@ -1719,6 +1959,9 @@ TextType = Literal[
     "fiveDigitZipCode", "expiration", "password", "picker", "url", "uuid", "hostname", "ipAddress",
     "phone", "regular"
 ]
+
+
+Transform = Literal["trim", "uppercase", "lowercase", "capitalize"]
 
 
 ValidateOn = Literal["blur", "change", "submit", "demand"]
