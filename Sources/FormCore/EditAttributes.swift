@@ -34,7 +34,7 @@ extension Form {
     for edit in edits.attributes { content.attributes[edit.attribute] = edit.value }
     guard content.attributes != before else { return }
     content.stamp.renew(now)
-    let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
+    let judging: [Attribute] = [.locale, .messages, .validateOn, .lengthUnit, .today]
     if judging.contains(where: { before[$0] != content.attributes[$0] }) { eachField(queue) }
   }
 
@@ -59,10 +59,12 @@ extension Form {
     var attributes = section.content.attributes
     for edit in edits.attributes { attributes[edit.attribute] = edit.value }
     guard attributes != section.content.attributes else { return }
-    touch(section)
-    section.content.attributes = attributes
-    section.content.stamp.renew(now)
-    for row in section.list.nodes { queue(row) }
+    let stamp = now
+    change(section) { content in
+      content.attributes = attributes
+      content.stamp.renew(stamp)
+    }
+    for row in section.list { queue(row) }
   }
 
   /// Writes a row's or a field's attributes and its id; its answer is judged anew.
@@ -80,6 +82,7 @@ extension Form {
       attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
     try checkLimits(attributes)
+    for edit in edits.attributes { draft.followers.forget(row, edit.attribute) }
     try rename(row, to: edits.id)
     guard attributes != row.content.attributes else { return }
     try checkSecret(row, attributes)
@@ -111,6 +114,7 @@ extension Form {
     }
     let from = row.id
     let told = toldName(of: row)
+    noteFollowers(of: row)
     release(from, row)
     queueReaders(of: from)
     let stamp = now

@@ -110,6 +110,7 @@ extension Form {
     guard field.isAttached, content.outcome == nil, let plan = field.content.plan else { return }
     if focus.hasTyped, !plan.typing.transforms.isEmpty { transform(field, plan) }
     guard let answer = field.content.answer else { return }
+    if !answer.opinions.isEmpty { draft.due.append((field, .leaving)) }
     let shows = answer.showsIssues || focus.hidesIssues || validateOn(plan) == .blur
     guard !answer.touched || shows != answer.showsIssues else { return }
     change(field) {

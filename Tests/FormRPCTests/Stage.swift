@@ -9,7 +9,7 @@ final class Stage {
   private lazy var server = Server(setup)
   private var now = 0
   /// 2026-01-01.
-  private let day = 20_454
+  private var day = 20_454
   /// Clients whose conversation goes on.
   private var present: Set<Int> = []
   /// Clients that read nothing just now, and whether something waits for them.
@@ -37,6 +37,9 @@ final class Stage {
     case .goes(let client): leave(client)
     case .passes(let milliseconds):
       now += milliseconds
+      server.tick(now: now, day: day)
+    case .dayPasses:
+      day += 1
       server.tick(now: now, day: day)
     case .stops: server.closing()
     case .limit(let name, let most): return setup.limits.set(name, most) ? [] : nil
@@ -92,24 +95,10 @@ final class Stage {
 extension Limits {
   /// Sets a limit by the name `server/info` gives it; false when there is none.
   fileprivate mutating func set(_ name: String, _ most: Int) -> Bool {
-    switch name {
-    case "messageBytes": messageBytes = most
-    case "treeBytes": treeBytes = most
-    case "batch": batch = most
-    case "edits": edits = most
-    case "answerBytes": answerBytes = most
-    case "requestIdBytes": requestIdBytes = most
-    case "forms": forms = most
-    case "pending": pending = most
-    case "queueBytes": queueBytes = most
-    case "rows": form.rows = most
-    case "options": form.options = most
-    case "textBytes": form.textBytes = most
-    case "patternBytes": form.patternBytes = most
-    case "patternSteps": form.patternSteps = most
-    case "transactionSteps": form.transactionSteps = most
-    default: return false
+    for ceiling in Limits.ceilings where ceiling.name.description == name {
+      self[keyPath: ceiling.path] = most
+      return true
     }
-    return true
+    return false
   }
 }
