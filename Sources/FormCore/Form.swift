@@ -189,16 +189,16 @@ public struct FormLimits: Sendable {
   public var options = 10_000
   /// Bytes of one text value.
   public var textBytes = 1 << 20
+  /// Marks of a field, a section or the form.
+  public var marks = 100
+  /// Offers of clients to judge it.
+  public var hooks = 1_000
   /// Bytes of one pattern.
   public var patternBytes = 1 << 10
   /// Steps of one search for a pattern.
   public var patternSteps = 1_000_000
   /// Steps of all searches for patterns in one transaction.
   public var transactionSteps = 10_000_000
-  /// Marks of a field, a section or the form.
-  public var marks = 100
-  /// Offers of clients to judge it.
-  public var hooks = 1_000
   /// The ceilings of PROTOCOL.md section 11.
   public init() {}
 }

@@ -10,7 +10,7 @@ extension Attribute {
     case .fieldName: value.renamingField(rename)
     case .rules: .list((value.list ?? []).map { $0.renamingField(rename) })
     case .text, .flag, .count, .number, .bound, .values, .day, .display, .word, .words, .locale,
-      .any, .caption, .options, .messages, .customRule:
+      .any, .caption, .options, .customRule, .messages:
       value
     }
   }

@@ -127,7 +127,7 @@ public final class Row: Listed {
     marks = markedIn == serial ? marks.union(mark) : mark
     markedIn = serial
   }
-  /// Takes that back: what happens to it from now on is to be seen to again.
+  /// Forgets that a transaction did that with it.
   func unmark(_ mark: Marks) { marks.subtract(mark) }
   /// Whether it was put into the form in the transaction of this number.
   func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }

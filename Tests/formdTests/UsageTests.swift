@@ -18,7 +18,8 @@ import Testing
   private static let limit = "--limit NAME=NUMBER: expected"
   private static let noCeiling = """
     \(limit) one of messageBytes, treeBytes, headerBytes, depth, batch, edits, answerBytes, \
-    requestIdBytes, pending, forms, queueBytes, rows, options, textBytes, then = and a number
+    requestIdBytes, pending, forms, queueBytes, rows, options, textBytes, patternBytes, \
+    patternSteps, transactionSteps, marks, hooks, then = and a number
     """
 
   @Test(arguments: [
