@@ -9,7 +9,7 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
-      row.unmark(.queued)
+      row.unmark([.queued, .announced])
       guard row.isAttached else { continue }
       renewEnabled(row)
       judge(row)

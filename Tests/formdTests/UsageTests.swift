@@ -17,7 +17,9 @@ import Testing
 
   private static let limit = "--limit NAME=NUMBER: expected"
   private static let noCeiling = """
-    \(limit) one of \(Limits.ceilings.map { "\($0.name)" }.joined(separator: ", ")), then = and a number
+    \(limit) one of messageBytes, treeBytes, headerBytes, depth, batch, edits, answerBytes, \
+    requestIdBytes, pending, forms, queueBytes, rows, options, textBytes, patternBytes, \
+    patternSteps, transactionSteps, marks, hooks, then = and a number
     """
 
   @Test(arguments: [

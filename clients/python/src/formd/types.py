@@ -86,7 +86,7 @@ class DisplayFormat(TypedDict, total=False):
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/mark", "field/input", "field/options", "field/return", "field/set", "field/step",
+        "field/input", "field/mark", "field/options", "field/return", "field/set", "field/step",
         "field/unmark", "field/update", "form/fill", "form/reset", "form/update", "row/append",
         "row/insert", "row/move", "row/remove", "row/select", "row/update", "section/append",
         "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
