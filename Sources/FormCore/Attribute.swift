@@ -99,8 +99,14 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
         note: "Whether it must hold more than blanks.")
     case .minLength: Spec(name: "minLength", form: .count, note: "Fewest characters.")
     case .maxLength: Spec(name: "maxLength", form: .count, note: "Most characters.")
-    case .min: Spec(name: "min", form: .bound, note: "Least answer, itself allowed.")
-    case .max: Spec(name: "max", form: .bound, note: "Greatest answer, itself allowed.")
+    case .min:
+      Spec(
+        name: "min", form: .bound,
+        note: "Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`.")
+    case .max:
+      Spec(
+        name: "max", form: .bound,
+        note: "Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`.")
     case .exclusiveMin:
       Spec(name: "exclusiveMin", form: .bound, note: "What the answer must be above.")
     case .exclusiveMax:

@@ -51,7 +51,8 @@ extension Form {
       return Finding(
         code: lengthUnit == .bytes ? "maxLength.bytes" : "maxLength",
         params: lengths("max", most, text, row))
-    case .min, .max, .exclusiveMin, .exclusiveMax: return rule.check.outside(answer.value)
+    case .min, .max, .exclusiveMin, .exclusiveMax:
+      return rule.check.outside(answer.value, today: today)
     case .multipleOf, .maxDecimals, .step, .minuteInterval:
       return rule.check.between(answer.value, plan.type)
     case .minPicks(let least):

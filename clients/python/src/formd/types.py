@@ -241,9 +241,9 @@ class Field(_Field, total=False):
     maxLength: int
     """Most characters."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -338,9 +338,9 @@ class FieldDefinition(TypedDict, total=False):
     maxLength: int
     """Most characters."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1028,9 +1028,9 @@ class Members(TypedDict, total=False):
     maxLength: int
     """Most characters."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1188,9 +1188,9 @@ class Row(_Row, total=False):
     maxLength: int
     """Most characters."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1297,9 +1297,9 @@ class RowDefinition(_RowDefinition, total=False):
     maxLength: int
     """Most characters."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1469,9 +1469,9 @@ class RowSettings(TypedDict, total=False):
     maxLength: Union[int, None]
     """Most characters."""
     min: Union[Bound, None]
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Union[Bound, None]
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Union[Bound, None]
     """What the answer must be above."""
     exclusiveMax: Union[Bound, None]
