@@ -84,12 +84,12 @@ extension Form {
     }
   }
 
-  /// A new day: what has expired since is judged.
+  /// A new day: what has expired since is judged, and what is bound to it.
   private func begin(_ day: Day) {
     guard day != content.day else { return }
     content.day = day
     eachField { row in
-      if row.content.plan?.type == .text(.expiration) { queue(row) }
+      if row.content.plan?.readsToday ?? false { queue(row) }
     }
   }
 
