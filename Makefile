@@ -63,7 +63,7 @@ generate: ## Make the derived files anew: lists, examples, description, page, cl
 	@scripts/generate
 
 bench: build ## Compare with the least C server; tables of ratios.
-	$(MAKE) -C bench bench FORMD=$(CURDIR)/build/formd
+	$(MAKE) -C bench bench large FORMD=$(CURDIR)/build/formd
 
 clean: ## Remove everything built.
 	rm -rf .build build

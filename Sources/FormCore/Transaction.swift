@@ -100,7 +100,8 @@ extension Form {
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
-      let day = content.day
+      // Nor are ids given again that were answered.
+      let (day, nextId) = (content.day, content.nextId)
       if draft.defers, let before = draft.hooks {
         // What was changed and changed back is asked about as before.
         hooks = before
@@ -110,7 +111,7 @@ extension Form {
       rollBack()
       // Nor is a verdict that nobody sees before others are in.
       for (row, answer) in judged { row.content.answer = answer }
-      content.day = day
+      (content.day, content.nextId) = (day, nextId)
       return nil
     }
     let step = self.step(since: before, by: cause.by)
@@ -134,7 +135,7 @@ extension Form {
     if !draft.defers, !draft.isVerdict, !draft.rows.isEmpty { return true }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
-      || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
+      || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }
 }
