@@ -174,6 +174,9 @@ public final class EventLoop {
     log.write(.info, "stopping")
     let until = clock.now + EventLoop.patience
     if let listener {
+      // Nobody new finds the way; who came before that is served.
+      listener.vanish()
+      admit()
       poller.remove(listener.number)
       listener.close()
     }

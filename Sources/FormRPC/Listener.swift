@@ -17,7 +17,7 @@ public final class Listener {
   private let socket: Descriptor
   private let device: dev_t
   private let inode: ino_t
-  private var open = true
+  private var isBound = true
 
   /// How long a daemon that is about to start or stop is waited for; milliseconds, a little more
   /// than its drain may take.
@@ -44,13 +44,18 @@ public final class Listener {
 
   var number: Int32 { socket.number }
 
-  /// Takes no more clients, and removes the socket if it still is the one made here.
-  func close() {
-    guard open else { return }
-    open = false
-    shutdown(socket.number, Int32(SHUT_RDWR))
+  /// Removes the socket from its path if it still is the one made here; who has connected stays.
+  func vanish() {
+    guard isBound else { return }
+    isBound = false
     guard let found = folder.look(), found.st_dev == device, found.st_ino == inode else { return }
     folder.remove()
+  }
+
+  /// Takes no more clients.
+  func close() {
+    vanish()
+    shutdown(socket.number, Int32(SHUT_RDWR))
   }
 
   private static func lock(_ folder: borrowing SocketFolder) throws(ListenError) -> Descriptor {

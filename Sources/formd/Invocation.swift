@@ -11,6 +11,8 @@ struct Invocation {
   var socketPath: String?
   var framing = FramingChoice.auto
   var logLevel = Log.Level.error
+  /// Whether to start a daemon where there is none to call.
+  var starts = false
   /// Seconds without a client after which to end.
   var idleExit: Int?
   /// What follows the command.

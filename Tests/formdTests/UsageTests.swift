@@ -21,6 +21,11 @@ import Testing
     Row(["-v"], "unknown option -v"),
     Row(["nonsense"], "unknown command nonsense"),
     Row(["serve", "more"], "serve takes no operands"),
+    Row(["call"], "expected call METHOD [JSON]"),
+    Row(["call", "a", "b", "c"], "expected call METHOD [JSON]"),
+    Row(["watch", "a", "b"], "expected watch [FORM]"),
+    Row(["socket-path", "more"], "socket-path takes no operands"),
+    Row(["--start=yes"], "--start takes no argument"),
     Row(["--", "--help"], "unknown command --help"),
     Row(["--framing"], "--framing auto|line|header: an argument is missing"),
     Row(["--framing", "tcp"], "--framing auto|line|header: expected one of auto, line, header"),
@@ -76,7 +81,8 @@ import Testing
     let formd = try Child(["--help"])
     let help = try #require(formd.answers.rest())
     for name in [
-      "serve", "--socket [PATH]", "--framing auto|line|header", "--log LEVEL",
+      "serve", "call METHOD [JSON]", "watch [FORM]", "socket-path", "--start", "--socket [PATH]",
+      "--framing auto|line|header", "--log LEVEL",
       "--idle-exit SECONDS", "--help", "--version", "--protocol",
     ] {
       #expect(help.contains("\n  \(name)  "), "\(name)")
