@@ -120,6 +120,7 @@ extension Form {
   func count(_ row: Row, _ sign: Int) {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
+    content.bytes += sign * row.content.byteCount
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {

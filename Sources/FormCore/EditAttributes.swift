@@ -29,9 +29,10 @@ public struct NodeEdits: Sendable {
 
 extension Form {
   /// Writes the form's own attributes; answers are judged anew where it matters.
-  public func update(_ edits: NodeEdits) {
+  public func update(_ edits: NodeEdits) throws(Fault) {
     let before = content.attributes
     for edit in edits.attributes { content.attributes[edit.attribute] = edit.value }
+    try checkLimits(content.attributes)
     guard content.attributes != before else { return }
     content.stamp.renew(now)
     let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
@@ -59,10 +60,19 @@ extension Form {
     var attributes = section.content.attributes
     for edit in edits.attributes { attributes[edit.attribute] = edit.value }
     guard attributes != section.content.attributes else { return }
+    try checkLimits(attributes)
     touch(section)
-    section.content.attributes = attributes
+    write(attributes, to: section)
     section.content.stamp.renew(now)
     for row in section.list.nodes { queue(row) }
+  }
+
+  /// Writes a section's attributes; the form's count of bytes follows while it is in the form.
+  func write(_ attributes: Attributes, to section: Section) {
+    if section.attached {
+      content.bytes += attributes.byteCount - section.content.attributes.byteCount
+    }
+    section.content.attributes = attributes
   }
 
   /// Writes a row's or a field's attributes and its id; its answer is judged anew.

@@ -110,6 +110,7 @@ extension Form {
     list.remove(at: sections.map(\.at).sorted())
     for (section, _) in sections {
       section.attached = false
+      content.bytes -= section.content.attributes.byteCount
       release(section.id, section)
     }
     unregister(sections.flatMap { $0.section.list.nodes })
@@ -159,6 +160,7 @@ extension Form {
   }
   private func register(_ section: Section) {
     section.attached = true
+    content.bytes += section.content.attributes.byteCount
     claim(section.id, section)
     for row in section.list.nodes { register(row, in: section) }
   }

@@ -38,7 +38,7 @@ extension Form {
   public func submit() -> Verdict {
     settle()
     guard !isValid else {
-      end(Outcome(.submitted))
+      content.outcome = Outcome(.submitted)
       return Verdict(allIssues())
     }
     eachField { row in
@@ -55,7 +55,12 @@ extension Form {
   }
 
   /// Gives the form its outcome.
-  public func end(_ outcome: Outcome) { content.outcome = outcome }
+  public func end(_ outcome: Outcome) throws(Fault) {
+    if let reason = outcome.reason {
+      try Fault.at([.member("reason")]) { () throws(Fault) in try checkLength(reason) }
+    }
+    content.outcome = outcome
+  }
   /// Takes the outcome back, so that the form can be changed again.
   public func reopen() throws(Fault) {
     guard content.outcome != nil else { throw Fault(.noOutcome) }

@@ -23,12 +23,17 @@ public struct Cause: Sendable {
   ///
   /// Only the daemon's own transactions tell one.
   public var day: Day?
+  /// Bytes of the texts of other forms.
+  public var otherBytes: Int
   /// A cause.
-  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil) {
+  public init(
+    by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil, otherBytes: Int = 0
+  ) {
     self.by = by
     self.tellsChanges = tellsChanges
     self.pastOutcome = pastOutcome
     self.day = day
+    self.otherBytes = otherBytes
   }
 }
 
@@ -55,6 +60,7 @@ extension Form {
       try finish()
       settle()
       try checkEdited()
+      try checkBytes(besides: cause.otherBytes)
       if !foci.list.isEmpty { endLostFocus() }
       return (result, commit(cause))
     } catch {
@@ -62,6 +68,23 @@ extension Form {
       events.removeAll()
       rollBack()
       throw error
+    }
+  }
+
+  /// Refuses what makes the form, or all forms, too large.
+  private func checkBytes(besides others: Int) throws(Fault) {
+    let before = draft.before
+    let grown =
+      content.bytes - (before?.bytes ?? 0)
+      + content.attributes.byteCount - (before?.attributes.byteCount ?? 0)
+    // Whoever makes it smaller is on the right way.
+    guard grown > 0 || revision == 0 else { return }
+    guard byteCount <= limits.bytes else {
+      throw Fault(.limitExceeded(limit: "formBytes", max: limits.bytes, actual: byteCount))
+    }
+    let all = others + byteCount
+    guard all <= limits.allBytes else {
+      throw Fault(.limitExceeded(limit: "allFormsBytes", max: limits.allBytes, actual: all))
     }
   }
 

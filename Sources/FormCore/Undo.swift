@@ -51,7 +51,7 @@ extension Form {
     for structural in step.structure.reversed() { try undo(structural) }
     for (section, attributes) in step.sections {
       touch(section)
-      section.content.attributes = attributes
+      write(attributes, to: section)
       section.content.stamp.renew(now)
       for row in section.list.nodes { queue(row) }
     }

@@ -102,7 +102,8 @@ struct Call {
     _ body: (Form) throws(Fault) -> R
   ) throws(RPCError) -> (R, revision: Int) {
     let cause = Cause(
-      by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome)
+      by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome,
+      otherBytes: server.forms.byteCount - entry.counted)
     let result: R
     let transaction: Transaction?
     do throws(Fault) {
@@ -110,6 +111,7 @@ struct Call {
     } catch {
       throw RPCError(error, root: error.path.isEmpty ? "params.form" : "params")
     }
+    server.forms.count(entry)
     if transaction != nil || !entry.form.events.isEmpty {
       server.tell(transaction, of: entry, animation: animation)
     }

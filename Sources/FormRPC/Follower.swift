@@ -23,6 +23,8 @@ public enum Follower {
   /// - Parameters:
   ///   - caller: a connection that nobody else uses.
   ///   - form: the form's id; nil watches the list of all forms.
+  /// - Returns: why it ended.
+  /// - Throws: `notUnderstood` when what comes is no message of a daemon.
   public static func follow(_ caller: Caller, form: String?) throws(CallError) -> End {
     let params = form.map { form in
       var w = Writer()

@@ -27,28 +27,73 @@ public struct Limits: Sendable {
   public var forms = 10_000
   /// Bytes that wait for one client before it is asked to wait.
   public var queueBytes = 8 << 20
+  /// Clients at once, where descriptors allow as many.
+  public var clients = 1_024
+  /// Bytes of all unfinished messages, and of all that waits to be sent; what waits in several
+  /// queues counts once.
+  public var heldBytes = 512 << 20
+  /// Seconds after which a message that gains no byte is given up.
+  public var frameSeconds = 60
   /// Ceilings of each form.
   public var form = FormLimits()
   /// The ceilings of the protocol.
   public init() {}
 }
 
+/// One of the ceilings: its name and what it counts, here and nowhere else.
+public struct Ceiling: Sendable {
+  /// Its name, on the wire and on the command line.
+  public let name: StaticString
+  /// Where it stands among the others.
+  public let path: WritableKeyPath<Limits, Int> & Sendable
+  /// The most it may be; the least is 1.
+  public let most: Int
+  let note: StaticString
+}
+
 extension Limits: WritableObject {
+  /// Every ceiling, in the order they are told.
+  public static let ceilings: [Ceiling] = [
+    of("messageBytes", \.messageBytes, 1 << 30, "Bytes of one incoming message."),
+    of(
+      "treeBytes", \.treeBytes, 1 << 36,
+      "Bytes one message may take when parsed, as estimated before."),
+    of("headerBytes", \.headerBytes, 1 << 20, "Bytes of the headers of one message."),
+    of("depth", \.depth, Gate.depthLimit, "Levels of nesting of one message."),
+    of("batch", \.batch, 1_000_000, "Messages of a JSON-RPC batch."),
+    of("edits", \.edits, 1_000_000, "Edits of a form/batch."),
+    of("answerBytes", \.answerBytes, 1 << 30, "Bytes of one answer."),
+    of("requestIdBytes", \.requestIdBytes, 1 << 16, "Bytes of the id of a request."),
+    of(
+      "pending", \.pending, 1_000_000, "Calls of one client that wait for an outcome at once."),
+    of("forms", \.forms, 1_000_000, "Forms held at once."),
+    of(
+      "queueBytes", \.queueBytes, 1 << 30,
+      "Bytes that wait for one client before it is asked to wait."),
+    of("clients", \.clients, 1 << 20, "Clients at once, as far as descriptors allow."),
+    of(
+      "heldBytes", \.heldBytes, 1 << 40,
+      "Bytes of all unfinished messages and all queues; past it the largest connection closes."),
+    of(
+      "frameSeconds", \.frameSeconds, 1_000_000,
+      "Seconds an unfinished message on a socket may gain no byte."),
+    of("allFormsBytes", \.form.allBytes, 1 << 40, "Bytes of the texts of all forms."),
+    of("formBytes", \.form.bytes, 1 << 40, "Bytes of the texts of a form."),
+    of("undoSteps", \.form.undoSteps, 1_000_000, "Steps of a form that can be undone."),
+    of("undoBytes", \.form.undoBytes, 1 << 40, "Bytes the steps of a form may take."),
+    of("rows", \.form.rows, 1_000_000, "Rows of a form."),
+    of("options", \.form.options, 1_000_000, "Options of a field."),
+    of("textBytes", \.form.textBytes, 1 << 30, "Bytes of one text."),
+  ]
+  private static func of(
+    _ name: StaticString, _ path: WritableKeyPath<Limits, Int> & Sendable, _ most: Int,
+    _ note: StaticString
+  ) -> Ceiling {
+    Ceiling(name: name, path: path, most: most, note: note)
+  }
+
   static let typeName: StaticString? = "Limits"
   static func shape(_ m: inout some Members<Self>) {
-    m("messageBytes", \.messageBytes, "Bytes of one incoming message.")
-    m("treeBytes", \.treeBytes, "Bytes one message may take when parsed, as estimated before.")
-    m("headerBytes", \.headerBytes, "Bytes of the headers of one message.")
-    m("depth", \.depth, "Levels of nesting of one message.")
-    m("batch", \.batch, "Messages of a JSON-RPC batch.")
-    m("edits", \.edits, "Edits of a form/batch.")
-    m("answerBytes", \.answerBytes, "Bytes of one answer.")
-    m("requestIdBytes", \.requestIdBytes, "Bytes of the id of a request.")
-    m("pending", \.pending, "Calls of one client that wait for an outcome at once.")
-    m("forms", \.forms, "Forms held at once.")
-    m("queueBytes", \.queueBytes, "Bytes that wait for one client before it is asked to wait.")
-    m("rows", \.form.rows, "Rows of a form.")
-    m("options", \.form.options, "Options of a field.")
-    m("textBytes", \.form.textBytes, "Bytes of one text value.")
+    for ceiling in ceilings { m(ceiling.name, { $0[keyPath: ceiling.path] }, ceiling.note) }
   }
 }

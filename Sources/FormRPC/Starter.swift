@@ -19,6 +19,8 @@ public enum Starter {
   /// - Parameters:
   ///   - path: the socket's path.
   ///   - idleExit: seconds without a client after which a daemon that is started ends.
+  /// - Returns: the connection.
+  /// - Throws: what keeps a daemon from listening there; `didNotStart` when nothing known does.
   public static func call(_ path: String, idleExit: Int) throws(CallError) -> Caller {
     if let caller = try connect(path) { return caller }
     let whole = try absolute(path)

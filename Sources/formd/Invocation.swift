@@ -11,10 +11,13 @@ struct Invocation {
   var socketPath: String?
   var framing = FramingChoice.auto
   var logLevel = Log.Level.error
+  var logFormat = Log.Format.text
   /// Whether to start a daemon where there is none to call.
   var starts = false
   /// Seconds without a client after which to end.
   var idleExit: Int?
+  /// Ceilings of what arrives and is kept.
+  var limits = Limits()
   /// What follows the command.
   var operands: [String] = []
   /// What to do.

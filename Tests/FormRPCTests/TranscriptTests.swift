@@ -16,7 +16,7 @@ struct TranscriptTests {
     "batches.md", "conflicts.md", "fields.md", "former.md", "ids.md", "judging.md",
     "kinds-custom.md", "kinds-dates.md", "kinds-display.md", "kinds-numbers.md",
     "kinds-options.md", "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md",
-    "params.md", "presence.md", "secrets.md", "undo.md", "waiting.md", "watching.md",
+    "params.md", "presence.md", "secrets.md", "undo.md", "limits.md", "waiting.md", "watching.md",
   ]
   /// The file that tells of a method: `row/get` is `row-get.md`.
   static func file(of method: MethodEntry) -> String {

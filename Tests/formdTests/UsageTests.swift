@@ -38,6 +38,13 @@ import Testing
     Row(
       ["--idle-exit=99999999999999999999"],
       "--idle-exit SECONDS: expected a number of seconds from 1"),
+    Row(["--limit"], "--limit NAME=NUMBER: an argument is missing"),
+    Row(["--limit=rows=0"], "--limit NAME=NUMBER: expected rows= and a number from 1 to 1000000"),
+    Row(
+      ["--limit=rows=1000001"],
+      "--limit NAME=NUMBER: expected rows= and a number from 1 to 1000000"),
+    Row(["--limit=depth=129"], "--limit NAME=NUMBER: expected depth= and a number from 1 to 128"),
+    Row(["--limit=rows=x"], "--limit NAME=NUMBER: expected rows= and a number from 1 to 1000000"),
     Row(["--help=yes"], "--help takes no argument"),
     Row(["--\u{1B}[31m"], "unknown option --\u{FFFD}[31m"),
   ])
@@ -50,6 +57,7 @@ import Testing
 
   @Test(arguments: [
     [], ["serve"], ["--framing", "line"], ["--framing=auto"], ["--log", "error", "serve"],
+    ["--limit", "rows=1000000", "--limit=clients=1"],
     ["serve", "--log=warning"], ["--log=debug", "--log=error"], ["--idle-exit", "7"],
   ])
   func theseServeStdin(arguments: [String]) throws {

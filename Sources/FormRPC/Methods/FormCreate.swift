@@ -41,7 +41,8 @@ enum FormCreate: Method {
     do throws(Fault) {
       form = try Form.create(
         params.definition, id: id, life: server.forms.newLife(), by: call.client.number,
-        withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form)
+        withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form,
+        otherBytes: server.forms.byteCount - (replaced?.counted ?? 0))
     } catch {
       throw RPCError(error, root: "params.definition")
     }
