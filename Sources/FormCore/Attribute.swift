@@ -9,7 +9,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   case placeholder, type, mode, options
   case required, nonEmpty, notBlank, minLength, maxLength
   case min, max, exclusiveMin, exclusiveMax, multipleOf, maxDecimals
-  case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, rules
+  case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, custom, rules
   case messages, validateOn, lengthUnit, secret, returnToNextRow, switchWhenSelected
   case displayFormat, locale, today
   case enabled, readonly, allow, hints
@@ -57,6 +57,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case rules
     /// The id of another field, or `{field}`.
     case fieldName
+    /// The name of a rule that clients judge, or `{name, params?, timeoutMs?}`.
+    case customRule
     /// Texts by code, rule or `*`.
     case messages
   }
@@ -123,6 +125,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .const: Spec(name: "const", form: .any, note: "The only right answer.")
     case .matches:
       Spec(name: "matches", form: .fieldName, note: "The field whose answer it must repeat.")
+    case .custom:
+      Spec(name: "custom", form: .customRule, note: "The rule that clients judge it by.")
     case .rules: Spec(name: "rules", form: .rules, note: "Rules with their own message or level.")
     case .messages:
       Spec(name: "messages", form: .messages, note: "Messages by code, rule or `*`.")

@@ -24,9 +24,8 @@ extension Form {
     let cause = Cause(by: by, tellsChanges: false, day: day, otherBytes: otherBytes)
     _ = try form.transact(cause) { form throws(Fault) in
       form.draft.withState = withState
-      return try Fault.at([.member("sections")]) { () throws(Fault) in
-        try form.insert(definition.sections, at: .at(0))
-      }
+      _ = try form.insert(definition.sections, at: .at(0))
+      if withState { try form.takeBackMarks(definition.state, on: .form) }
     }
     form.revision = 1
     form.history = History(limits)

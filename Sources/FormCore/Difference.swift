@@ -89,7 +89,7 @@ extension Section.Content {
     return difference.changes
   }
   func isSame(as before: Section.Content) -> Bool {
-    id == before.id && attributes == before.attributes
+    id == before.id && attributes == before.attributes && marks == before.marks
   }
 }
 
@@ -102,5 +102,7 @@ extension Form.Content {
   }
   func isSame(as before: Form.Content) -> Bool {
     id == before.id && attributes == before.attributes && outcome == before.outcome
+      && marks == before.marks && isAsking == before.isAsking
+      && (consent == .failed) == (before.consent == .failed)
   }
 }

@@ -35,7 +35,7 @@ extension Form {
     try checkLimits(content.attributes)
     guard content.attributes != before else { return }
     content.stamp.renew(now)
-    let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
+    let judging: [Attribute] = [.locale, .messages, .validateOn, .lengthUnit, .today]
     if judging.contains(where: { before[$0] != content.attributes[$0] }) { eachField(queue) }
   }
 
@@ -61,18 +61,12 @@ extension Form {
     for edit in edits.attributes { attributes[edit.attribute] = edit.value }
     guard attributes != section.content.attributes else { return }
     try checkLimits(attributes)
-    touch(section)
-    write(attributes, to: section)
-    section.content.stamp.renew(now)
-    for row in section.list.nodes { queue(row) }
-  }
-
-  /// Writes a section's attributes; the form's count of bytes follows while it is in the form.
-  func write(_ attributes: Attributes, to section: Section) {
-    if section.attached {
-      content.bytes += attributes.byteCount - section.content.attributes.byteCount
+    let stamp = now
+    change(section) { content in
+      content.attributes = attributes
+      content.stamp.renew(stamp)
     }
-    section.content.attributes = attributes
+    for row in section.list { queue(row) }
   }
 
   /// Writes a row's or a field's attributes and its id; its answer is judged anew.
@@ -90,6 +84,7 @@ extension Form {
       attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
     try checkLimits(attributes)
+    for edit in edits.attributes { draft.followers.forget(row, edit.attribute) }
     try rename(row, to: edits.id)
     guard attributes != row.content.attributes else { return }
     try checkSecret(row, attributes)
@@ -121,6 +116,7 @@ extension Form {
     }
     let from = row.id
     let told = toldName(of: row)
+    noteFollowers(of: row)
     release(from, row)
     queueReaders(of: from)
     let stamp = now

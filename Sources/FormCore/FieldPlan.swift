@@ -10,6 +10,8 @@ final class FieldPlan: Sendable {
   let isSecret: Bool
   /// When its issues begin to show; nil: as the form says.
   let validateOn: ValidateOn?
+  /// Those of its rules that clients judge, in their order.
+  let customs: [CustomRule]
   /// Ids of the fields its rules read.
   let reads: [Text]
   /// What can be chosen; nil where nothing is.
@@ -37,6 +39,7 @@ final class FieldPlan: Sendable {
     reads = rules.compactMap { rule in
       if case .matches(let id) = rule.check { id } else { nil }
     }
+    customs = rules.compactMap(\.check.custom)
     choices = try FieldPlan.choices(attributes, type)
     display = try attributes[.displayFormat].map { format throws(Fault) in
       try Fault.at([.member("displayFormat")]) { () throws(Fault) in

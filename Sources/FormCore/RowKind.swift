@@ -70,7 +70,8 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     switch attribute {
     case .title, .help, .enabled, .readonly, .hints: true
     case .text, .subText, .action: self == .label
-    case .required, .nonEmpty, .enum, .const, .matches, .rules, .messages, .validateOn, .secret,
+    case .required, .nonEmpty, .enum, .const, .matches, .custom, .rules, .messages, .validateOn,
+      .secret,
       .displayFormat, .locale:
       isField
     case .placeholder: isField && family != .toggle

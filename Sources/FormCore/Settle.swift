@@ -4,6 +4,7 @@
 extension Form {
   /// Brings everything derived up to date; the last step of a transaction.
   func settle() {
+    noteMove()
     var next = 0
     while next < draft.queue.count {
       let row = draft.queue[next]
@@ -13,13 +14,24 @@ extension Form {
       judge(row)
     }
   }
-  private func judge(_ row: Row) {
+  func judge(_ row: Row) {
     guard let answer = row.content.answer, let plan = row.content.plan else { return }
-    if plan.isSilent, answer.display == nil, answer.issues.isEmpty { return }
+    if plan.isSilent, answer.display == nil, answer.issues.isEmpty, answer.shown == nil { return }
     if answer.display != nil || row.content.plan?.display != nil { renewDisplay(row) }
     let issues = row.enabled ? self.issues(of: row) : []
-    if issues.isEmpty && answer.issues.isEmpty || issues == answer.issues { return }
-    change(row) { $0.answer?.issues = issues }
+    if !issues.isEmpty || !answer.issues.isEmpty, issues != answer.issues {
+      change(row) { $0.answer?.issues = issues }
+    }
+    if answer.showsIssues || answer.shown != nil { keepShown(row, plan) }
+  }
+  /// What shows only when asked for stays what it was, until somebody asks again.
+  ///
+  /// A field that becomes one of these begins with what is wrong now.
+  private func keepShown(_ row: Row, _ plan: FieldPlan) {
+    guard let answer = row.content.answer else { return }
+    let keeps = answer.showsIssues && validateOn(plan) == .demand
+    guard keeps != (answer.shown != nil) else { return }
+    change(row) { $0.answer?.shown = keeps ? answer.issues : nil }
   }
 
   /// What is shown of a field follows from its value, its format and its language.
@@ -35,6 +47,7 @@ extension Form {
     let enabled = isUsable(row)
     guard enabled != row.content.enabled else { return }
     change(row) { $0.enabled = enabled }
+    if !enabled { closeTickets(of: row) }
     for part in row.parts { queue(part) }
   }
 }

@@ -4,7 +4,7 @@
 /// A member of a node's `state`; it stands only where it is not the ordinary case.
 public enum StateMember: UInt8, Sendable, CaseIterable {
   case outcome, reason, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw, display
-  case loading, filled
+  case pending, loading, filled
 
   /// The member's name on the wire.
   public var name: StaticString {
@@ -20,6 +20,7 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .baseline: "baseline"
     case .raw: "raw"
     case .display: "display"
+    case .pending: "pending"
     case .loading: "loading"
     case .filled: "filled"
     }
@@ -29,7 +30,7 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     switch self {
     case .outcome, .reason: .outcomeChanged
     case .enabled: .enabledChanged
-    case .valid, .issues, .showsIssues: .issuesChanged
+    case .valid, .issues, .showsIssues, .pending: .issuesChanged
     case .touched, .dirty, .baseline, .raw, .display, .filled: .stateChanged
     case .loading: .optionsChanged
     }
@@ -65,7 +66,7 @@ extension Row.Content {
     var state: [StateEntry] = []
     if !enabled { state.append(StateEntry(.enabled, .flag(false))) }
     if isInvalid { state.append(StateEntry(.valid, .flag(false))) }
-    let issues = answer.allIssues
+    let issues = enabled ? answer.allIssues : answer.marks
     if !issues.isEmpty { state.append(StateEntry(.issues, .issues(issues))) }
     if answer.showsIssues { state.append(StateEntry(.showsIssues, .flag(true))) }
     if answer.touched { state.append(StateEntry(.touched, .flag(true))) }
@@ -77,6 +78,7 @@ extension Row.Content {
       if let raw = answer.raw { state.append(StateEntry(.raw, .value(.text(raw)))) }
       if let display = answer.display { state.append(StateEntry(.display, .value(.text(display)))) }
     }
+    if isPending { state.append(StateEntry(.pending, .flag(true))) }
     if isLoading { state.append(StateEntry(.loading, .flag(true))) }
     if secret, !answer.isEmpty { state.append(StateEntry(.filled, .flag(true))) }
     return state
@@ -98,7 +100,10 @@ extension Section {
 }
 extension Section.Content {
   var state: [StateEntry] {
-    attributes.flag(.enabled) ? [] : [StateEntry(.enabled, .flag(false))]
+    var state: [StateEntry] = []
+    if !attributes.flag(.enabled) { state.append(StateEntry(.enabled, .flag(false))) }
+    if !marks.isEmpty { state.append(StateEntry(.issues, .issues(marks))) }
+    return state
   }
 }
 
@@ -113,8 +118,11 @@ extension Form.Content {
       state.append(StateEntry(.outcome, .word(StaticWord(outcome.kind.name))))
       if let reason = outcome.reason { state.append(StateEntry(.reason, .value(.text(reason)))) }
     }
-    if invalid > 0 { state.append(StateEntry(.valid, .flag(false))) }
+    if !isValid { state.append(StateEntry(.valid, .flag(false))) }
+    let issues = allIssues
+    if !issues.isEmpty { state.append(StateEntry(.issues, .issues(issues))) }
     if dirty > 0 { state.append(StateEntry(.dirty, .flag(true))) }
+    if pending > 0 || isAsking { state.append(StateEntry(.pending, .flag(true))) }
     return state
   }
 }

@@ -83,6 +83,8 @@ extension FormError {
         .conflict, "later steps changed the same",
         [Value.Member("conflicts", .list(conflicts))]
       )
+    case .noSuchHook: (.noSuchHook, "this client has registered no such hook", [])
+    case .notYourTicket: (.notYourTicket, "another client was asked", [])
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
     case .limitExceeded(let limit, let max, let actual):
       (

@@ -20,8 +20,16 @@ final class FormEntry {
   }
 }
 
-/// A `form/wait` that has no answer yet.
+/// A call that has no answer yet.
 struct Waiter {
+  /// What it waits for.
+  enum Awaited {
+    /// An outcome, as `form/wait` does.
+    case outcome
+    /// Verdicts of clients, as `form/submit` does, on what the form was at a revision.
+    case verdicts(since: Int)
+  }
+  let awaited: Awaited
   let client: Client
   /// The request's id as it was sent.
   let id: [UInt8]
@@ -68,6 +76,8 @@ struct Forms {
     byteCount += entry.form.byteCount - entry.counted
     entry.counted = entry.form.byteCount
   }
+  /// The form of a life, if it is still there.
+  func alive(_ life: Int) -> FormEntry? { ordered.first { $0.form.life == life } }
   mutating func remove(_ entry: FormEntry) {
     byId[entry.form.id] = nil
     byteCount -= entry.counted

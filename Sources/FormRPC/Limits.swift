@@ -48,7 +48,8 @@ public struct Ceiling: Sendable {
   public let path: WritableKeyPath<Limits, Int> & Sendable
   /// The most it may be; the least is 1.
   public let most: Int
-  let note: StaticString
+  /// What it counts, as a sentence.
+  public let note: StaticString
 }
 
 extension Limits: WritableObject {
@@ -84,6 +85,8 @@ extension Limits: WritableObject {
     of("rows", \.form.rows, 1_000_000, "Rows of a form."),
     of("options", \.form.options, 1_000_000, "Options of a field."),
     of("textBytes", \.form.textBytes, 1 << 30, "Bytes of one text."),
+    of("marks", \.form.marks, 1_000_000, "Marks of a field, a section or the form."),
+    of("hooks", \.form.hooks, 1_000_000, "Offers of clients to judge a form."),
   ]
   private static func of(
     _ name: StaticString, _ path: WritableKeyPath<Limits, Int> & Sendable, _ most: Int,

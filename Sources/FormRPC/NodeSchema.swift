@@ -82,13 +82,15 @@ enum NodeSchema {
 
 extension StateMember {
   static let ofForm: (name: StaticString, members: [StateMember]) =
-    ("FormState", [.outcome, .reason, .valid, .dirty])
-  static let ofSection: (name: StaticString, members: [StateMember]) = ("SectionState", [.enabled])
+    ("FormState", [.outcome, .reason, .valid, .issues, .dirty, .pending])
+  static let ofSection: (name: StaticString, members: [StateMember]) = (
+    "SectionState", [.enabled, .issues]
+  )
   static let ofRow: (name: StaticString, members: [StateMember]) = (
     "RowState",
     [
       .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw, .display,
-      .loading, .filled,
+      .pending, .loading, .filled,
     ]
   )
 
@@ -102,7 +104,7 @@ extension StateMember {
     switch self {
     case .outcome: Outcome.Kind.schema
     case .reason, .raw, .display: .string
-    case .enabled, .valid, .showsIssues, .touched, .dirty, .loading, .filled: .boolean
+    case .enabled, .valid, .showsIssues, .touched, .dirty, .pending, .loading, .filled: .boolean
     case .issues: .list(IssueForm.schema)
     case .baseline: .anything
     }
@@ -120,6 +122,7 @@ extension StateMember {
     case .baseline: "The answer it began with, when dirty."
     case .raw: "The text as typed, where the value is written another way."
     case .display: "What to show, where that differs from what was typed."
+    case .pending: "True where clients have yet to judge."
     case .loading: "True where the options are not known yet."
     case .filled: "True of a secret that is not empty."
     }

@@ -72,7 +72,7 @@ let options: [Option] = [
     invocation, word throws(Expected) in
     invocation.idleExit = try number(word, in: 1...1_000_000_000, "a number of seconds from 1")
   },
-  Option("--limit", .required("NAME=NUMBER"), "another ceiling than usual; server/info has them") {
+  Option("--limit", .required("NAME=NUMBER"), "another limit than usual, as named below") {
     invocation, word throws(Expected) in
     try raise(&invocation.limits, word)
   },
@@ -104,10 +104,9 @@ private func oneOf(_ words: [String]) -> String { "one of " + words.joined(separ
 /// Reads `rows=1000000`.
 private func raise(_ limits: inout Limits, _ word: String?) throws(Expected) {
   let parts = (word ?? "").split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-  let ceilings = Limits.ceilings
   guard parts.count == 2,
-    let ceiling = ceilings.first(where: { same("\($0.name)", String(parts[0])) })
-  else { throw Expected(what: oneOf(ceilings.map { "\($0.name)" }) + ", then = and a number") }
+    let ceiling = Limits.ceilings.first(where: { same("\($0.name)", String(parts[0])) })
+  else { throw Expected(what: "the name of a limit (formd --help has them), = and a number") }
   limits[keyPath: ceiling.path] = try number(
     String(parts[1]), in: 1...ceiling.most,
     "\(ceiling.name)= and a number from 1 to \(ceiling.most)")

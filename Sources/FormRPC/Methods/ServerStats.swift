@@ -17,6 +17,7 @@ enum ServerStats: Method {
     let clients: Int
     let textBytes: Int
     let heldBytes: Int
+    let judgements: Int
     static func shape(_ m: inout some Members<Self>) {
       m("forms", \.forms, "Forms held now.")
       m("clients", \.clients, "Clients connected now.")
@@ -24,6 +25,7 @@ enum ServerStats: Method {
       m("messages", \.counters.messages, "Messages received.")
       m("errors", \.counters.errors, "Error responses sent.")
       m("transactions", \.counters.transactions, "Changes of forms carried out.")
+      m("judgements", \.judgements, "Answers judged, each time one was.")
       m("notifications", \.counters.notifications, "Notifications sent, one for each reader.")
       m("overflows", \.counters.overflows, "Watchers that read too slowly and were told so.")
       m("givenUp", \.counters.givenUp, "Connections closed over a limit.")
@@ -41,6 +43,9 @@ enum ServerStats: Method {
     Result(
       counters: call.server.counters, forms: call.server.forms.count,
       clients: call.server.clients.count, textBytes: call.server.forms.byteCount,
-      heldBytes: call.server.ledger.bytes)
+      heldBytes: call.server.ledger.bytes,
+      judgements: call.server.forms.all.reduce(call.server.counters.judgements) {
+        $0 + $1.form.judgements
+      })
   }
 }
