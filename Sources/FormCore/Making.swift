@@ -10,6 +10,7 @@ extension Form {
     for (index, definition) in definitions.enumerated() {
       sections.append(
         try Fault.at([.index(index)]) { () throws(Fault) in
+          try checkLimits(definition.attributes)
           let section = Section(
             Section.Content(
               id: try id(definition.id), attributes: definition.attributes, stamp: now,
@@ -141,12 +142,20 @@ extension Form {
         .limitExceeded(limit: "textBytes", max: limits.textBytes, actual: text.byteCount))
     }
   }
+  /// Refuses too many options, and texts that are too long.
   func checkLimits(_ attributes: Attributes) throws(Fault) {
     let options = attributes[.options]?.list?.count ?? 0
     guard options <= limits.options else {
       throw Fault(
         .limitExceeded(limit: "options", max: limits.options, actual: options),
         at: [.member("options")])
+    }
+    // Together they are longer than each of them.
+    guard attributes.byteCount > limits.textBytes else { return }
+    for entry in attributes.entries {
+      try Fault.at([.member(StaticWord(entry.attribute.spec.name))]) { () throws(Fault) in
+        try checkLengths(entry.value)
+      }
     }
   }
 }

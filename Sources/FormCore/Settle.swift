@@ -9,7 +9,7 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
-      row.unmark(.queued)
+      row.unmark([.queued, .announced])
       // One that was set and then taken out is judged too: its answer tells of issues.
       if row.isAttached { renewEnabled(row) }
       judge(row)
