@@ -34,7 +34,7 @@ public final class Server {
 
   let setup: Setup
   var limits: Limits { setup.limits }
-  var clients: [Int: Client] = [:]
+  var clients = Roll<Client>()
   var forms = Forms()
   /// Monotonic milliseconds, as told last.
   var now = 0
@@ -69,7 +69,7 @@ public final class Server {
   /// A client came; numbers are given by the loop, rise by one and are never used twice.
   public func opened(_ client: Int, uid: UInt32) {
     let framing: Framing? = setup.pinsLines.map { $0 ? .lines : .headers }
-    clients[client] = Client(client, framing: framing, limits: limits)
+    clients.add(Client(client, framing: framing, limits: limits))
     counters.clients += 1
   }
   /// Bytes came from a client; acts on at most a turn's share of messages.
@@ -93,7 +93,7 @@ public final class Server {
   }
   /// A client is gone; nothing can be sent to it any more.
   public func closed(_ client: Int) {
-    guard let client = clients.removeValue(forKey: client) else { return }
+    guard let client = clients.remove(client) else { return }
     if current === client {
       w.clear()
       droppable.removeAll()
