@@ -104,7 +104,8 @@ public struct Answer: @unchecked Sendable {
   public var isDirty: Bool { value != baseline }
   /// Whether an issue blocks.
   public var isInvalid: Bool {
-    issues.contains(where: \.blocks) || marks.contains(where: \.blocks)
+    !issues.isEmpty && issues.contains(where: \.blocks)
+      || !marks.isEmpty && marks.contains(where: \.blocks)
   }
   /// Everything that is wrong, marks last.
   public var allIssues: [Issue] { marks.isEmpty ? issues : issues + marks }

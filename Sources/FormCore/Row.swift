@@ -69,7 +69,7 @@ public final class Row: Listed {
   /// The fields of a row of kind `fields`, which are rows of their own in all but place.
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
-  unowned(unsafe) var whole: Row?
+  unowned(unsafe) var whole: Row? { didSet { isPart = whole != nil } }
   var hint = Int.max
   /// Serial of the transaction that copied its content.
   var touchedIn = 0
@@ -86,7 +86,7 @@ public final class Row: Listed {
   }
 
   /// Whether it is a field of a row of kind `fields`.
-  public var isPart: Bool { whole != nil }
+  public private(set) var isPart = false
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
   /// Whether it was put into the form in the transaction of this number.

@@ -66,6 +66,7 @@ extension Form {
   public func issues(found row: Row) -> [FoundIssue] {
     guard let answer = row.content.answer else { return [] }
     let issues = row.enabled ? answer.issues : self.issues(of: row)
+    if issues.isEmpty, answer.marks.isEmpty { return [] }
     return (issues + answer.marks).map { FoundIssue(field: row, issue: $0) }
   }
   private func show(_ row: Row, touching: Bool) {

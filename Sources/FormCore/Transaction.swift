@@ -46,8 +46,7 @@ extension Form {
     }
     serial += 1
     draft.by = cause.by
-    draft.before = content
-    draft.foci = foci
+    let (before, fociBefore) = (content, foci)
     if !events.isEmpty { events.removeAll() }
     if let day = cause.day { begin(day) }
     do throws(Fault) {
@@ -56,11 +55,11 @@ extension Form {
       settle()
       try checkEdited()
       if !foci.list.isEmpty { endLostFocus() }
-      return (result, commit(cause))
+      return (result, commit(cause, since: before))
     } catch {
-      if let before = draft.foci { foci = before }
+      foci = fociBefore
       events.removeAll()
-      rollBack()
+      rollBack(to: before)
       throw error
     }
   }
@@ -74,13 +73,13 @@ extension Form {
     }
   }
 
-  private func commit(_ cause: Cause) -> Transaction? {
+  private func commit(_ cause: Cause, since before: Content) -> Transaction? {
     for (field, client) in draft.left { history.endTyping(in: field, by: client) }
-    guard let before = draft.before, isChanged(since: before) else {
+    guard isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
       let day = content.day
-      rollBack()
+      rollBack(to: before)
       content.day = day
       return nil
     }
@@ -96,8 +95,12 @@ extension Form {
   private func record(_ step: Step) {
     switch draft.record {
     case .done: if !step.isEmpty { history.record(step) }
-    case .undone(let by): history.recordUndone(step.madeBy(by))
-    case .redone(let by): history.recordRedone(step.madeBy(by))
+    case .undone(let by):
+      step.by = by
+      history.recordUndone(step)
+    case .redone(let by):
+      step.by = by
+      history.recordRedone(step)
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
