@@ -12,18 +12,19 @@ extension Form {
   ///   - withState: Whether answers take back the state they come with, as saved drafts do.
   ///   - day: The day that counts as today where the definition names none.
   ///   - limits: Ceilings of what it may hold.
+  ///   - patterns: Who compiles the patterns of its rules.
   /// - Returns: the form.
   /// - Throws: what is wrong with the definition, at its place.
   public static func create(
     _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
-    day: Day? = nil, limits: FormLimits
+    day: Day? = nil, limits: FormLimits, patterns: any PatternCompiler = NoPatterns()
   ) throws(Fault) -> Form {
-    let form = Form(id: id, life: life, attributes: definition.attributes, by: by, limits: limits)
+    let form = Form(
+      id: id, life: life, attributes: definition.attributes, by: by, limits: limits,
+      patterns: patterns)
     _ = try form.transact(Cause(by: by, tellsChanges: false, day: day)) { form throws(Fault) in
       form.draft.withState = withState
-      _ = try Fault.at([.member("sections")]) { () throws(Fault) in
-        try form.insert(definition.sections, at: .at(0))
-      }
+      _ = try form.insert(definition.sections, at: .at(0))
       if withState { try form.takeBackMarks(definition.state, on: .form) }
     }
     form.revision = 1

@@ -7,6 +7,8 @@
 struct Draft {
   /// The client that asked; 0 is the daemon.
   var by = 0
+  /// What its offsets in text count.
+  var encoding = PositionEncoding.utf16
   /// Whether new rows take back the state they come with.
   var withState = false
   /// What the form was before, its sections aside.
@@ -23,10 +25,14 @@ struct Draft {
   var record = Record.done
   /// The step an undoing took out of the history, and where it stood.
   var taken: (step: Step, index: Int, fromDone: Bool)?
+  /// Steps that searches for patterns took.
+  var patternSteps = 0
   /// The field that was typed into.
   var typed: Row?
   /// Who wants an id that somebody else still has.
   var claims = Claims()
+  /// Who names a field that is called otherwise since.
+  var followers = Followers()
   /// Rows whose attributes could not be compiled when they were set, and where that was.
   var unplanned: [(row: Row, place: [Fault.Step])] = []
   /// Fields set as a person would set them, and where that was.
@@ -68,6 +74,7 @@ struct Draft {
     if !rows.isEmpty { rows.removeAll(keepingCapacity: rows.count < 100) }
     if !sections.isEmpty { sections.removeAll() }
     if !queue.isEmpty { queue.removeAll(keepingCapacity: queue.count < 100) }
+    if !followers.isEmpty { followers = Followers() }
     if !unplanned.isEmpty { unplanned.removeAll() }
     if !edited.isEmpty { edited.removeAll(keepingCapacity: edited.count < 100) }
     if !claims.isEmpty { claims.clear() }
@@ -109,8 +116,8 @@ extension Form {
 
   /// Keeps what `row` was, before its first change in this transaction.
   func touch(_ row: Row) {
-    guard row.touchedIn != serial, !row.isFresh(serial) else { return }
-    row.touchedIn = serial
+    guard !row.isMarked(.touched, in: serial), !row.isFresh(serial) else { return }
+    row.mark(.touched, in: serial)
     draft.rows.append((row, row.content))
   }
   /// Keeps what `section` was, before its first change in this transaction.
@@ -148,8 +155,8 @@ extension Form {
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {
-    guard row.queuedIn != serial else { return }
-    row.queuedIn = serial
+    guard !row.isMarked(.queued, in: serial) else { return }
+    row.mark(.queued, in: serial)
     draft.queue.append(row)
   }
   /// Has those judged whose rules read the field called `id`.

@@ -64,7 +64,7 @@ extension Form {
       content.attributes = attributes
       content.stamp.renew(stamp)
     }
-    for row in section.list.nodes { queue(row) }
+    for row in section.list { queue(row) }
   }
 
   /// Writes a row's or a field's attributes and its id; its answer is judged anew.
@@ -82,6 +82,7 @@ extension Form {
       attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
     try checkLimits(attributes)
+    for edit in edits.attributes { draft.followers.forget(row, edit.attribute) }
     try rename(row, to: edits.id)
     guard attributes != row.content.attributes else { return }
     try checkSecret(row, attributes)
@@ -113,6 +114,7 @@ extension Form {
     }
     let from = row.id
     let told = toldName(of: row)
+    noteFollowers(of: row)
     release(from, row)
     queueReaders(of: from)
     let stamp = now

@@ -10,6 +10,7 @@ extension Form {
     if let claim = draft.claims.sections.first {
       throw Fault(.duplicateId(claim.id), at: claim.place)
     }
+    try follow()
     for (row, place) in draft.unplanned where row.isAttached {
       try Fault.at(place) { () throws(Fault) in try plan(row) }
     }
@@ -25,7 +26,7 @@ extension Form {
 
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
-    let plan = try FieldPlan.make(row.kind, row.content.attributes)
+    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
     stopReading([row])
     let old = row.content.plan
     let before = row.content.answer

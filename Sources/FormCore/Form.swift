@@ -68,14 +68,20 @@ public final class Form {
   var serial = 0
   /// Ceilings of what it may hold.
   let limits: FormLimits
+  /// Who compiles the patterns of its rules.
+  let patterns: any PatternCompiler
 
-  init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
+  init(
+    id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits,
+    patterns: any PatternCompiler
+  ) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
       id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
       anyStamp: stamp)
     self.life = life
     self.limits = limits
+    self.patterns = patterns
   }
 
   /// Its id.
@@ -84,6 +90,10 @@ public final class Form {
   public var attributes: Attributes { content.attributes }
   /// Its sections, in order.
   public var sections: [Section] { list.nodes }
+  /// How many sections it has.
+  public var sectionCount: Int { list.count }
+  /// The sections at `range`.
+  public func sections(in range: Range<Int>) -> ArraySlice<Section> { list.nodes(in: range) }
   /// The day that counts as today: the form's own, else the one the daemon told last.
   public var today: Day? {
     content.attributes.text(.today).flatMap { try? CivilDate($0) }.map { Day($0) } ?? content.day
@@ -123,12 +133,12 @@ public final class Form {
   /// The section at `index`.
   public func section(at index: Int) throws(Fault) -> Section {
     guard index >= 0, index < list.count else { throw Fault(.noSuchSectionAt(index)) }
-    return list.nodes[index]
+    return list[index]
   }
   /// The row at `index` of a section.
   public func row(at index: Int, in section: Section) throws(Fault) -> Row {
     guard index >= 0, index < section.list.count else { throw Fault(.noSuchRowAt(index)) }
-    return section.list.nodes[index]
+    return section.list[index]
   }
   /// Where a row of this form stands.
   public func place(of row: Row) -> (section: Section, index: Int)? {
@@ -140,8 +150,8 @@ public final class Form {
 
   /// Calls `body` with each field, in order.
   public func eachField<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
-    for section in list.nodes {
-      for row in section.list.nodes {
+    for section in list {
+      for row in section.list {
         if row.content.answer != nil { try body(row) }
         for part in row.parts { try body(part) }
       }
@@ -149,23 +159,24 @@ public final class Form {
   }
   /// The rows at the places `range` of the whole form, counted through all sections.
   public func rows(in range: Range<Int>) -> ArraySlice<Row> {
-    var rows: [Row] = []
-    var first = 0
-    for section in list.nodes where first < range.upperBound {
-      let count = section.list.count
-      let from = max(range.lowerBound - first, 0)
-      let upTo = min(range.upperBound - first, count)
+    guard var (at, before) = list.find(weight: range.lowerBound) else { return [] }
+    var rows: ArraySlice<Row> = []
+    while at < list.count, before < range.upperBound {
+      let section = list[at]
+      let from = max(range.lowerBound - before, 0)
+      let upTo = min(range.upperBound - before, section.list.count)
+      let some = section.list.nodes(in: from..<upTo)
       // One section has them all: nothing to put together.
-      if upTo - from == range.count { return section.list.nodes[from..<upTo] }
-      if from < upTo { rows += section.list.nodes[from..<upTo] }
-      first += count
+      if some.count == range.count { return some }
+      rows += some
+      (at, before) = (at + 1, before + section.list.count)
     }
-    return rows[...]
+    return rows
   }
   /// Calls `body` with each row, in order.
   public func eachRow<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
-    for section in list.nodes {
-      for row in section.list.nodes { try body(row) }
+    for section in list {
+      for row in section.list { try body(row) }
     }
   }
 }
@@ -182,6 +193,12 @@ public struct FormLimits: Sendable {
   public var marks = 100
   /// Offers of clients to judge it.
   public var hooks = 1_000
+  /// Bytes of one pattern.
+  public var patternBytes = 1 << 10
+  /// Steps of one search for a pattern.
+  public var patternSteps = 1_000_000
+  /// Steps of all searches for patterns in one transaction.
+  public var transactionSteps = 10_000_000
   /// The ceilings of PROTOCOL.md section 11.
   public init() {}
 }

@@ -5,41 +5,28 @@ extension Form {
   /// Sections as they will stand; nothing is changed but the id counter.
   func make(_ definitions: [SectionDefinition]) throws(Fault) -> [Section] {
     try checkRoom(for: definitions.reduce(0) { $0 + $1.rows.count })
-    var rowIds: Set<Text> = []
-    var sectionIds: Set<Text> = []
-    for (index, definition) in definitions.enumerated() {
-      try Fault.at([.index(index)]) { () throws(Fault) in
-        try check(definition.id, isTaken: { sectionsById[$0] != nil }, among: &sectionIds)
-        try Fault.at([.member("rows")]) { () throws(Fault) in
-          try checkIds(definition.rows, among: &rowIds)
-        }
-      }
-    }
     var sections: [Section] = []
     sections.reserveCapacity(definitions.count)
     for (index, definition) in definitions.enumerated() {
-      let section = Section(
-        Section.Content(
-          id: definition.id ?? ownId(), attributes: definition.attributes, stamp: now,
-          rowsStamp: now, place: now))
-      let rows = try Fault.at([.index(index), .member("rows")]) { () throws(Fault) in
-        try build(definition.rows, enabled: section.enabled)
-      }
-      section.list.insert(rows, at: 0)
-      if draft.withState {
+      sections.append(
         try Fault.at([.index(index)]) { () throws(Fault) in
-          try takeBackMarks(definition.state, on: .section(section))
-        }
-      }
-      sections.append(section)
+          let section = Section(
+            Section.Content(
+              id: try id(definition.id), attributes: definition.attributes, stamp: now,
+              rowsStamp: now, place: now))
+          let rows = try Fault.at([.member("rows")]) { () throws(Fault) in
+            try build(definition.rows, enabled: section.enabled)
+          }
+          section.list.insert(rows, at: 0)
+          if draft.withState { try takeBackMarks(definition.state, on: .section(section)) }
+          return section
+        })
     }
     return sections
   }
   /// Rows as they will stand in `section`.
   func make(_ definitions: [RowDefinition], in section: Section) throws(Fault) -> [Row] {
     try checkRoom(for: definitions.count)
-    var ids: Set<Text> = []
-    try checkIds(definitions, among: &ids)
     return try build(definitions, enabled: section.enabled)
   }
 
@@ -48,40 +35,27 @@ extension Form {
       throw Fault(.limitExceeded(limit: "rows", max: limits.rows, actual: content.rows + count))
     }
   }
-  private func checkIds(_ definitions: [RowDefinition], among ids: inout Set<Text>)
-    throws(Fault)
-  {
-    for (index, definition) in definitions.enumerated() {
-      try Fault.at([.index(index)]) { () throws(Fault) in
-        try check(definition.id, isTaken: { rowsById[$0] != nil }, among: &ids)
-        if !definition.parts.isEmpty {
-          try Fault.at([.member("fields")]) { () throws(Fault) in
-            try checkIds(definition.parts, among: &ids)
-          }
-        }
-      }
-    }
-  }
-  /// Refuses what can be no id, and outside of a batch at once what somebody else is called.
-  private func check(_ id: Text?, isTaken: (Text) -> Bool, among ids: inout Set<Text>)
-    throws(Fault)
-  {
-    guard let id else { return }
-    try Fault.at([.member("id")]) { () throws(Fault) in
-      try checkId(id)
-      guard !draft.defers else { return }
-      guard !isTaken(id), ids.insert(id).inserted else { throw Fault(.duplicateId(id)) }
-    }
+  /// The id given, or one of the daemon's own; whether somebody has it shows when it is claimed.
+  private func id(_ given: Text?) throws(Fault) -> Text {
+    guard let given else { return ownId() }
+    try Fault.at([.member("id")]) { () throws(Fault) in try checkId(given) }
+    return given
   }
   /// Refuses what can be no id; one that looks like the daemon's own is never given again.
   func checkId(_ id: Text) throws(Fault) {
     if let fault = Identifier.fault(id) { throw Fault(.badId(fault)) }
-    if let number = Identifier.number(of: id) { content.nextId = max(content.nextId, number + 1) }
+    if let number = Identifier.number(of: id), number <= Identifier.farthest {
+      content.nextId = max(content.nextId, number + 1)
+    }
   }
   /// The next id of the daemon's own.
   func ownId() -> Text {
-    let id = Text("~\(content.nextId)")
-    content.nextId += 1
+    var id: Text
+    repeat {
+      id = Text("~\(content.nextId)")
+      content.nextId += 1
+      // An author's may be farther than the counter goes by itself.
+    } while content.nextId > Identifier.farthest && (rowsById[id] != nil || sectionsById[id] != nil)
     return id
   }
 
@@ -103,16 +77,15 @@ extension Form {
     }
   }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
-    let plan = try FieldPlan.make(definition.kind, definition.attributes)
+    let id = try id(definition.id)
+    let plan = try FieldPlan.make(definition.kind, definition.attributes, compiling)
     try checkLimits(definition.attributes)
-    let stamp = now
     let usable = enabled && definition.attributes.flag(.enabled)
     let row = Row(
       Row.Content(
-        id: definition.id ?? ownId(), kind: definition.kind, attributes: definition.attributes,
-        plan: plan,
+        id: id, kind: definition.kind, attributes: definition.attributes, plan: plan,
         answer: try plan.map { plan throws(Fault) in try answer(definition, plan).unjudged(plan) },
-        enabled: usable, stamp: stamp, answerStamp: stamp, place: stamp))
+        enabled: usable, stamp: now))
     if !definition.parts.isEmpty {
       row.parts = try Fault.at([.member("fields")]) { () throws(Fault) in
         try build(definition.parts, enabled: usable)

@@ -64,7 +64,7 @@ extension Form {
   public func unmark(_ target: Markable?, code: Text?) {
     guard let target else {
       unmark(.form, code: code)
-      for section in list.nodes where !section.marks.isEmpty {
+      for section in list where !section.marks.isEmpty {
         unmark(.section(section), code: code)
       }
       eachField { row in

@@ -10,22 +10,37 @@ public final class Row: Listed {
   public struct Content {
     /// Its id, unique among rows and fields of the form.
     public internal(set) var id: Text
-    /// Its kind, for good.
-    public let kind: RowKind
     /// What its author wrote.
     public internal(set) var attributes: Attributes
     /// What its attributes mean; nil exactly where there is no answer.
     var plan: FieldPlan?
     /// What was answered; nil for rows that hold no answer.
     public internal(set) var answer: Answer?
-    /// Whether neither the row nor its section is disabled.
-    public internal(set) var enabled = true
     /// When its attributes last changed.
     public internal(set) var stamp: Stamp
     /// When its value, raw text or options last changed.
     public internal(set) var answerStamp: Stamp
     /// When it was last put where it stands.
     public internal(set) var place: Stamp
+    /// Its kind, for good.
+    public let kind: RowKind
+    /// Whether neither the row nor its section is disabled.
+    public internal(set) var enabled: Bool
+
+    init(
+      id: Text, kind: RowKind, attributes: Attributes, plan: FieldPlan?, answer: Answer?,
+      enabled: Bool, stamp: Stamp
+    ) {
+      self.id = id
+      self.kind = kind
+      self.attributes = attributes
+      self.plan = plan
+      self.answer = answer
+      self.enabled = enabled
+      self.stamp = stamp
+      answerStamp = stamp
+      place = stamp
+    }
 
     /// Whether its state has nothing to say, as for most rows of a large form.
     ///
@@ -61,7 +76,12 @@ public final class Row: Listed {
     /// Whether it makes the form dirty; kept by `note`.
     private(set) var isDirty = false
   }
+  // In an order that leaves no holes: a form may have a million of them.
   var content: Content
+  /// What the transaction of the number `markedIn` did with it.
+  private var marks: Marks = []
+  var hint: UInt16 = 0
+  private var markedIn = 0
   /// Lends all that it is to `body`, where it lies.
   ///
   /// A getter would copy it and a yielding one allocate, for each row of a long list.
@@ -74,15 +94,8 @@ public final class Row: Listed {
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
   unowned(unsafe) var whole: Row?
-  var hint = Int.max
-  /// Serial of the transaction that copied its content.
-  var touchedIn = 0
-  /// Serial of the transaction that put it into the form.
-  var freshIn = 0
-  /// Serial of the transaction that will judge it.
-  var queuedIn = 0
-  /// Serial of the transaction that will judge those who read it.
-  var announcedIn = 0
+  unowned(unsafe) var chunk: Chunk<Row>?
+  var weight: Int { 1 }
 
   init(_ content: Content) {
     self.content = content
@@ -93,8 +106,31 @@ public final class Row: Listed {
   public var isPart: Bool { whole != nil }
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
+  /// What a transaction did with a row, each at most once.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    /// Its content was copied.
+    static let touched = Marks(rawValue: 1)
+    /// It was put into the form.
+    static let fresh = Marks(rawValue: 2)
+    /// It will be judged.
+    static let queued = Marks(rawValue: 4)
+    /// Those who read it will be judged.
+    static let announced = Marks(rawValue: 8)
+  }
+  /// Whether the transaction of this number did that with it.
+  func isMarked(_ mark: Marks, in serial: Int) -> Bool {
+    markedIn == serial && marks.contains(mark)
+  }
+  /// Notes that the transaction of this number did that with it.
+  func mark(_ mark: Marks, in serial: Int) {
+    marks = markedIn == serial ? marks.union(mark) : mark
+    markedIn = serial
+  }
+  /// Forgets that a transaction did that with it.
+  func unmark(_ mark: Marks) { marks.subtract(mark) }
   /// Whether it was put into the form in the transaction of this number.
-  func isFresh(_ serial: Int) -> Bool { (whole ?? self).freshIn == serial }
+  func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }
 
   /// Its id, unique among rows and fields of the form.
   public var id: Text { content.id }

@@ -25,7 +25,9 @@ public final class Section: Listed {
   }
   var content: Content
   var list = Ordered<Row>()
-  var hint = Int.max
+  unowned(unsafe) var chunk: Chunk<Section>?
+  var hint: UInt16 = 0
+  var weight: Int { list.count }
   var touchedIn = 0
   var freshIn = 0
   /// Whether it is in a form now.
@@ -39,6 +41,10 @@ public final class Section: Listed {
   public var attributes: Attributes { content.attributes }
   /// Its rows, in order.
   public var rows: [Row] { list.nodes }
+  /// How many rows it has.
+  public var rowCount: Int { list.count }
+  /// The rows at `range`.
+  public func rows(in range: Range<Int>) -> ArraySlice<Row> { list.nodes(in: range) }
   /// What was said of it from outside.
   public var marks: [Issue] { content.marks }
   /// Whether it can be used.

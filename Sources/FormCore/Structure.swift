@@ -31,7 +31,7 @@ extension Form {
   }
   func insert(_ rows: [Row], in section: Section, at index: Int) {
     for row in rows {
-      row.freshIn = serial
+      row.mark(.fresh, in: serial)
       row.content.place.renew(now)
     }
     attach(rows, to: section, at: index)
@@ -105,6 +105,8 @@ extension Form {
 
   private func attach(_ sections: [Section], at index: Int) {
     list.insert(sections, at: index)
+    let rows = sections.reduce(0) { $0 + $1.list.count }
+    if rows > rowsById.count { rowsById.reserveCapacity(rowsById.count + rows) }
     for section in sections { register(section) }
   }
   /// Puts sections back where each stood among all of them.
@@ -119,19 +121,26 @@ extension Form {
       section.attached = false
       release(section.id, section)
     }
-    unregister(sections.flatMap { $0.section.list.nodes })
+    unregister(sections.flatMap { $0.section.list })
   }
   private func attach(_ rows: [Row], to section: Section, at index: Int) {
     section.list.insert(rows, at: index)
+    section.chunk?.forgetWeight()
     for row in rows { register(row, in: section) }
   }
   /// Puts rows back where each stood among all of its section.
   private func attach(_ rows: [(row: Row, section: Section, at: Int)]) {
-    for (section, rows) in bySection(rows) { section.list.insert(rows) }
+    for (section, rows) in bySection(rows) {
+      section.list.insert(rows)
+      section.chunk?.forgetWeight()
+    }
     for (row, section, _) in rows { register(row, in: section) }
   }
   private func detach(_ rows: [(row: Row, section: Section, at: Int)]) {
-    for (section, rows) in bySection(rows) { section.list.remove(at: rows.map(\.at)) }
+    for (section, rows) in bySection(rows) {
+      section.list.remove(at: rows.map(\.at))
+      section.chunk?.forgetWeight()
+    }
     unregister(rows.map(\.row))
   }
   /// The rows of each section in the order of their places.
@@ -160,6 +169,8 @@ extension Form {
   ) {
     _ = from.section.list.remove(at: from.index)
     to.section.list.insert([row], at: to.index)
+    from.section.chunk?.forgetWeight()
+    to.section.chunk?.forgetWeight()
     row.home = to.section
     queue(row)
     for part in row.parts { queue(part) }
@@ -168,7 +179,7 @@ extension Form {
     section.attached = true
     count(section, 1)
     claim(section.id, section)
-    for row in section.list.nodes { register(row, in: section) }
+    for row in section.list { register(row, in: section) }
   }
   private func register(_ row: Row, in section: Section) {
     row.home = section

@@ -45,6 +45,7 @@ extension Form {
   public func validate(_ scope: Scope, includeDisabled: Bool = false, quiet: Bool = false)
     -> Verdict
   {
+    retrySearches()
     settle()
     var found: [FoundIssue] = []
     var pending: [Pending] = []
@@ -68,6 +69,7 @@ extension Form {
   ///   - resumes: Whether it is an earlier call that goes on: who did not answer is not asked again.
   /// - Returns: what came of it.
   public func submit(waits: Bool = false, resumes: Bool = false) -> Submission {
+    retrySearches()
     settle()
     eachField { ask($0, resumes ? .again : .leaving) }
     // Who refused may think otherwise now.
@@ -150,10 +152,10 @@ extension Form {
     switch scope {
     case .form:
       body(nil)
-      for section in list.nodes { each(in: .section(section), body, fields: fields) }
+      for section in list { each(in: .section(section), body, fields: fields) }
     case .section(let section):
       body(section)
-      for row in section.list.nodes { each(in: .row(row), body, fields: fields) }
+      for row in section.list { each(in: .row(row), body, fields: fields) }
     case .row(let row):
       fields(row)
       for part in row.parts { fields(part) }

@@ -55,7 +55,7 @@ extension Form {
         content.attributes = attributes
         content.stamp.renew(stamp)
       }
-      for row in section.list.nodes { queue(row) }
+      for row in section.list { queue(row) }
     }
     if let attributes = step.form {
       content.attributes = attributes
@@ -69,6 +69,9 @@ extension Form {
     let row = step.row
     let stamp = now
     if let attributes = step.attributes {
+      for entry in row.content.attributes.entries {
+        draft.followers.forget(row, entry.attribute)
+      }
       change(row) { content in
         content.attributes = attributes
         content.stamp.renew(stamp)

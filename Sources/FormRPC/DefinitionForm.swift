@@ -76,7 +76,20 @@ extension RowKind {
 
 extension Attribute {
   /// The attribute called `name`, if there is one.
-  static func named(_ name: Slice) -> Attribute? { named(Text(name.string)) }
+  static func named(_ name: Slice) -> Attribute? {
+    guard name.count < byLength.count else { return nil }
+    return byLength[name.count].first { name.equals($0.spec.name) }
+  }
+  /// Few share a length, and comparing them is quicker than hashing.
+  private static let byLength: [[Attribute]] = {
+    var lists: [[Attribute]] = []
+    for attribute in allCases {
+      let length = attribute.spec.name.utf8CodeUnitCount
+      while lists.count <= length { lists.append([]) }
+      lists[length].append(attribute)
+    }
+    return lists
+  }()
 }
 
 extension SectionDefinition: Readable {

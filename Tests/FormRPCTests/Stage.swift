@@ -110,6 +110,9 @@ extension Limits {
     case "textBytes": form.textBytes = most
     case "marks": form.marks = most
     case "hooks": form.hooks = most
+    case "patternBytes": form.patternBytes = most
+    case "patternSteps": form.patternSteps = most
+    case "transactionSteps": form.transactionSteps = most
     default: return false
     }
     return true

@@ -8,7 +8,8 @@ enum FormCreate: Method {
   static let name: StaticString = "form/create"
   static let summary: StaticString = "Makes a form out of its definition."
   static let errors: [ErrorKind] = [
-    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds, .outOfRange,
+    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
+    .outOfRange,
     .limitExceeded, .closing,
   ]
 
@@ -41,7 +42,8 @@ enum FormCreate: Method {
     do throws(Fault) {
       form = try Form.create(
         params.definition, id: id, life: server.forms.newLife(), by: call.client.number,
-        withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form)
+        withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form,
+        patterns: PCREPatterns())
     } catch {
       throw RPCError(error, root: "params.definition")
     }

@@ -8,7 +8,8 @@ enum RowAppend: Mutation {
   static let name: StaticString = "row/append"
   static let summary: StaticString = "Appends rows to a section, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds,
+    .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern,
+    .badBounds,
     .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
@@ -30,10 +31,7 @@ enum RowAppend: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let section = try form.find(params.section, as: "section")
-    return Result(
-      rows: try Fault.at([.member("rows")]) { () throws(Fault) in
-        try form.insert(params.rows, at: .at(section, .max))
-      })
+    return Result(rows: try form.insert(params.rows, at: .at(section, .max)))
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     params.section.concerns

@@ -9,7 +9,7 @@ enum RowInsert: Mutation {
   static let summary: StaticString = "Inserts rows as one block, in the order given."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .noSuchOption,
-    .badBounds, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+    .badPattern, .badBounds, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {
@@ -25,10 +25,7 @@ enum RowInsert: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let place = try params.place.resolved(form)
-    return Result(
-      rows: try Fault.at([.member("rows")]) { () throws(Fault) in
-        try form.insert(params.rows, at: place)
-      })
+    return Result(rows: try form.insert(params.rows, at: place))
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     try params.place.concerns(form)

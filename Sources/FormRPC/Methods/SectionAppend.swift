@@ -8,7 +8,8 @@ enum SectionAppend: Mutation {
   static let name: StaticString = "section/append"
   static let summary: StaticString = "Appends sections, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds, .outOfRange,
+    .noSuchForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
+    .outOfRange,
     .limitExceeded, .hasOutcome,
   ]
 
@@ -27,9 +28,6 @@ enum SectionAppend: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    Result(
-      sections: try Fault.at([.member("sections")]) { () throws(Fault) in
-        try form.insert(params.sections, at: .at(.max))
-      })
+    Result(sections: try form.insert(params.sections, at: .at(.max)))
   }
 }

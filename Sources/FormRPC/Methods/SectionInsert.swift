@@ -8,7 +8,8 @@ enum SectionInsert: Mutation {
   static let name: StaticString = "section/insert"
   static let summary: StaticString = "Inserts sections as one block, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds,
+    .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern,
+    .badBounds,
     .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
@@ -25,10 +26,7 @@ enum SectionInsert: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let place = try params.place.resolved(form)
-    return Result(
-      sections: try Fault.at([.member("sections")]) { () throws(Fault) in
-        try form.insert(params.sections, at: place)
-      })
+    return Result(sections: try form.insert(params.sections, at: place))
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     try params.place.concerns(form)
