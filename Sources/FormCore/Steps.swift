@@ -27,6 +27,16 @@ extension FieldPlan {
     return nil
   }
 
+  /// What a person's value becomes: a slider stands on its grid, as its thumb does.
+  ///
+  /// One beyond the bounds stays and is judged: nothing is clamped. Former's `adjustedValueFromValue`.
+  func adjusted(_ value: Value, _ kind: RowKind) -> Value {
+    guard kind == .slider, let number = value.number, let grid, number >= grid.min,
+      grid.max.map({ number <= $0 }) ?? true
+    else { return value }
+    return grid.nearest(to: number).map { .number($0) } ?? value
+  }
+
   /// The bounds that rows of numbers have where their author gave none.
   ///
   /// A stepper goes from 0 to 100 and a slider from 0 to 1 (protocol, section 4).

@@ -572,7 +572,7 @@ let examples: [Example] = [
   Example(
     method: #"section/move"#,
     name: #"Where it stands already is no change."#,
-    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"above"#, json: #""main""#)],
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"at"#, json: #"0"#)],
     result: #"{"revision":6}"#),
   Example(
     method: #"section/move"#,
@@ -586,8 +586,8 @@ let examples: [Example] = [
     result: #"{"sections":[{"id":"c","rows":[]},{"id":"main","header":"You","rows":[{"id":"name","kind":"textField","title":"Name","required":true,"state":{"valid":false,"issues":[{"rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}]}},{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4,"state":{"valid":false,"issues":[{"rule":"type","params":{"type":"integer"},"message":"Enter a whole number, such as 12.","level":"error","source":"rule"}],"touched":true,"raw":"nine"}}]}],"revision":5}"#),
   Example(
     method: #"section/remove"#,
-    name: #"Their ids are free again. One named twice goes once."#,
-    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"["main",1]"#)],
+    name: #"Their ids are free again."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"["main"]"#)],
     result: #"{"sections":[{"id":"main","rows":[{"id":"name","kind":"check"}]}],"revision":7}"#),
   Example(
     method: #"section/removeAll"#,
