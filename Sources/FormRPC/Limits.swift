@@ -27,6 +27,8 @@ public struct Limits: Sendable {
   public var forms = 10_000
   /// Bytes that wait for one client before it is asked to wait.
   public var queueBytes = 8 << 20
+  /// Lines one `form/render` draws.
+  public var renderLines = 10_000
   /// Ceilings of each form.
   public var form = FormLimits()
   /// The ceilings of the protocol.
@@ -47,6 +49,7 @@ extension Limits: WritableObject {
     m("pending", \.pending, "Calls of one client that wait for an outcome at once.")
     m("forms", \.forms, "Forms held at once.")
     m("queueBytes", \.queueBytes, "Bytes that wait for one client before it is asked to wait.")
+    m("renderLines", \.renderLines, "Lines one form/render draws.")
     m("rows", \.form.rows, "Rows of a form.")
     m("options", \.form.options, "Options of a field.")
     m("textBytes", \.form.textBytes, "Bytes of one text value.")

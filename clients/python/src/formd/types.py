@@ -603,6 +603,20 @@ class FormRedoResult(TypedDict):
     """The form's revision after the call."""
 
 
+class _FormRenderResult(TypedDict):
+    lines: List[RenderedLine]
+    """The lines, in order."""
+    total: int
+    """How many there are in all."""
+    revision: int
+    """The form's revision."""
+
+
+class FormRenderResult(_FormRenderResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
 class FormReopenResult(TypedDict):
     revision: int
     """The form's revision after the call."""
@@ -821,6 +835,8 @@ class Limits(TypedDict):
     """Forms held at once."""
     queueBytes: int
     """Bytes that wait for one client before it is asked to wait."""
+    renderLines: int
+    """Lines one form/render draws."""
     rows: int
     """Rows of a form."""
     options: int
@@ -1012,6 +1028,25 @@ class Presence(_Presence, total=False):
     """The field it edits."""
     expanded: str
     """The row it expanded."""
+
+
+RenderStyle = Literal["unicode", "ascii"]
+
+
+class _RenderedLine(TypedDict):
+    text: str
+    """What is drawn; no controls in it."""
+    spans: List[Span]
+    """Its parts, in order."""
+
+
+class RenderedLine(_RenderedLine, total=False):
+    row: str
+    """The row it belongs to."""
+    field: str
+    """The field it belongs to."""
+    section: str
+    """The section whose header or footer it is."""
 
 
 class _Row(TypedDict):
@@ -1683,6 +1718,26 @@ class ServerStatsResult(TypedDict):
 
 
 Source = Literal["rule", "mark", "hook"]
+
+
+class _Span(TypedDict):
+    start: int
+    """Where it begins in the text."""
+    end: int
+    """Where it ends in the text."""
+    role: SpanRole
+    """What it is."""
+
+
+class Span(_Span, total=False):
+    offset: int
+    """Where in the field's raw text it begins; from there to its end both are the same."""
+
+
+SpanRole = Literal[
+    "title", "value", "placeholder", "option", "chosen", "issue", "help", "marker", "header",
+    "footer"
+]
 
 
 class State(TypedDict, total=False):
