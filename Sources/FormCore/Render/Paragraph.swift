@@ -88,7 +88,7 @@ struct Paragraph {
 
   /// Writes a value as it was typed: each character, broken where the line is full.
   ///
-  /// - Parameter breaks: whether line ends in it end lines; else they are drawn as others are.
+  /// With `breaks` line ends in it end lines; else they are drawn as other controls are.
   mutating func type(_ raw: String, breaks: Bool) {
     var offset = 0
     begin(offset)

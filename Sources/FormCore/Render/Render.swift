@@ -7,8 +7,10 @@ extension Form {
   /// What the client has selected, edits and has expanded is drawn so; a field it edits shows what
   /// was typed. Secrets are drawn as a fixed number of signs.
   /// - Parameters:
+  ///   - client: Its number.
   ///   - width: Columns of a line; a character wider than that stands out.
   ///   - style: With which signs.
+  /// - Returns: the lines, from the top.
   public func render(for client: Int, width: Int, _ style: RenderStyle) -> [RenderedLine] {
     var drawing = Drawing(self, focus: focus(of: client), width: width, style)
     drawing.caption(attributes.text(.title), .title, nil)
