@@ -27,6 +27,16 @@ extension FieldPlan {
     return nil
   }
 
+  /// Which of `points` points from the lower to the upper bound is nearest to a number.
+  func place(of number: Decimal, among points: Int) -> Int? {
+    guard let bounds = try? Bounds(rules), case .number(let low)? = bounds.lower?.bound,
+      case .number(let high)? = bounds.upper?.bound, low < high, let way = high.subtracting(low),
+      let gone = number.subtracting(low)?.multiplied(by: Decimal(points - 1))?.divided(by: way)
+    else { return nil }
+    if number <= low { return 0 }
+    if number >= high { return points - 1 }
+    return gone.rounded(places: 0).asInt
+  }
   /// What a person's value becomes: a slider stands on its grid, as its thumb does.
   ///
   /// One beyond the bounds stays and is judged: nothing is clamped. Former's `adjustedValueFromValue`.
