@@ -18,7 +18,7 @@ extension Form {
     if !force { draft.edited.append(Edited(row: field, place: draft.place)) }
     let (value, raw) = try read(given, plan)
     draft.typed = field
-    write(field, value, raw: raw)
+    write(field, plan.adjusted(value, field.kind), raw: raw)
     if !silent { visit(field, plan) }
   }
 
