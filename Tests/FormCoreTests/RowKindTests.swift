@@ -10,7 +10,7 @@ struct RowKindTests {
   static let everywhere: Set<Attribute> = [.title, .help, .enabled, .readonly, .hints]
   /// Besides what every field takes.
   static let fields: Set<Attribute> = [
-    .required, .nonEmpty, .enum, .const, .matches, .rules, .messages, .validateOn, .secret,
+    .required, .nonEmpty, .enum, .const, .matches, .custom, .rules, .messages, .validateOn, .secret,
     .displayFormat, .locale,
   ]
   static let text: Set<Attribute> = [
