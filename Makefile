@@ -47,6 +47,12 @@ test-laws-bite: build ## See the laws fail for each kind of change that is lost.
 test-protocol: build ## Validate every transcript against the description, by another's validator.
 	@scripts/test-protocol
 
+test-clients: build ## Let Emacs, Vim, Neovim, pygls and others speak with formd; installs them.
+	@scripts/test-clients
+
+storm: build ## Faults by the hundred: floods, broken clients, large frames, kills.
+	@FORMD_STORM=1 timeout 900 scripts/swift-test --filter StormTests
+
 check: setup ## Format, layering, absences, warnings as errors.
 	@scripts/check
 
@@ -63,7 +69,7 @@ generate: ## Make the derived files anew: lists, examples, description, page, cl
 	@scripts/generate
 
 bench: build ## Compare with the least C server; tables of ratios.
-	$(MAKE) -C bench bench FORMD=$(CURDIR)/build/formd
+	$(MAKE) -C bench bench large FORMD=$(CURDIR)/build/formd
 
 clean: ## Remove everything built.
 	rm -rf .build build

@@ -70,6 +70,13 @@ public enum AnswerType: Sendable, Equatable {
     case .bool, .key, .keys, .any: false
     }
   }
+  /// Whether options may stand beside it.
+  var takesOptions: Bool {
+    switch self {
+    case .key, .keys, .text(.picker), .any: true
+    case .text, .number, .civil, .bool: false
+    }
+  }
   /// Whether it is chosen among options.
   var isChosen: Bool { self == .key || self == .keys }
 

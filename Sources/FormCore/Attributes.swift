@@ -17,6 +17,8 @@ public struct Attributes: Sendable, Equatable {
   }
   /// In the table's order.
   public private(set) var entries: [Entry] = []
+  /// About how many bytes they take.
+  private(set) var byteCount = 0
 
   /// No attributes.
   public init() {}
@@ -32,6 +34,8 @@ public struct Attributes: Sendable, Equatable {
     set {
       let index = entries.firstIndex { $0.attribute.rawValue >= attribute.rawValue }
       let stands = index.map { entries[$0].attribute == attribute } ?? false
+      if stands, let index { byteCount -= entries[index].value.byteCount }
+      byteCount += newValue?.byteCount ?? 0
       switch (newValue, index) {
       case (nil, let index?) where stands: entries.remove(at: index)
       case (nil, _): break

@@ -146,12 +146,14 @@ extension Form {
   /// Counts a section in (1) or out (-1).
   func count(_ section: Section, _ sign: Int) {
     if section.content.isInvalid { content.invalid += sign }
+    content.bytes += sign * section.content.attributes.byteCount
   }
   /// Counts a row in (1) or out (-1).
   func count(_ row: Row, _ sign: Int) {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
     if row.content.isPending { content.pending += sign }
+    content.bytes += sign * row.content.byteCount
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {

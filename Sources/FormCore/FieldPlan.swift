@@ -12,6 +12,8 @@ final class FieldPlan: Sendable {
   let validateOn: ValidateOn?
   /// Those of its rules that clients judge, in their order.
   let customs: [CustomRule]
+  /// Whether what day it is makes a difference.
+  let readsToday: Bool
   /// Ids of the fields its rules read.
   let reads: [Text]
   /// What can be chosen; nil where nothing is.
@@ -43,6 +45,7 @@ final class FieldPlan: Sendable {
     reads = rules.compactMap { rule in
       if case .matches(let id) = rule.check { id } else { nil }
     }
+    readsToday = type == .text(.expiration) || rules.contains { $0.check.readsToday }
     customs = rules.compactMap(\.check.custom)
     choices = try FieldPlan.choices(attributes, type)
     display = try attributes[.displayFormat].map { format throws(Fault) in

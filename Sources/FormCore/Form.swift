@@ -38,6 +38,8 @@ public final class Form {
     var dirty = 0
     /// Rows in all sections.
     var rows = 0
+    /// About how many bytes the texts of its rows, fields and sections take.
+    var bytes = 0
 
     /// Whether nothing blocks.
     var isValid: Bool { invalid == 0 && !marks.contains(where: \.blocks) }
@@ -63,7 +65,7 @@ public final class Form {
   /// What happened in the last transaction without changing anything.
   public internal(set) var events: [Event] = []
   /// What can be undone and done again.
-  var history = History()
+  var history: History
   /// Counts transactions begun, so that nodes know theirs.
   var serial = 0
   /// Ceilings of what it may hold.
@@ -82,6 +84,7 @@ public final class Form {
     self.life = life
     self.limits = limits
     self.patterns = patterns
+    history = History(limits)
   }
 
   /// Its id.
@@ -110,6 +113,8 @@ public final class Form {
   public var movedAt: Int { content.movedAt }
   /// Whether an answer differs from its baseline.
   public var isDirty: Bool { content.dirty > 0 }
+  /// About how many bytes its texts take.
+  public var byteCount: Int { content.bytes + content.attributes.byteCount }
   /// Rows in all sections.
   public var rowCount: Int { content.rows }
 
@@ -187,8 +192,16 @@ public struct FormLimits: Sendable {
   public var rows = 100_000
   /// Options of a field.
   public var options = 10_000
-  /// Bytes of one text value.
+  /// Bytes of one text.
   public var textBytes = 1 << 20
+  /// Bytes of all its texts: what its author wrote, and its answers.
+  public var bytes = 256 << 20
+  /// Bytes of the texts of all forms.
+  public var allBytes = 1 << 30
+  /// Steps that can be undone.
+  public var undoSteps = 1_000
+  /// Bytes the steps may take that can be undone or done again.
+  public var undoBytes = 64 << 20
   /// Marks of a field, a section or the form.
   public var marks = 100
   /// Offers of clients to judge it.

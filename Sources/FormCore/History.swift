@@ -45,12 +45,17 @@ struct RowStep {
 
 /// Steps to take back and steps to do again, newest last.
 struct History {
-  static let mostSteps = 1_000
-  static let mostBytes = 64 << 20
+  private let mostSteps: Int
+  private let mostBytes: Int
 
   private(set) var done: [Step] = []
   private(set) var undone: [Step] = []
   private var bytes = 0
+
+  init(_ limits: FormLimits) {
+    mostSteps = limits.undoSteps
+    mostBytes = limits.undoBytes
+  }
 
   /// Records what was done; what was undone can no longer be done again.
   mutating func record(_ step: Step) {
@@ -75,11 +80,11 @@ struct History {
   private mutating func push(_ step: Step) {
     bytes += step.cost
     done.append(step)
-    guard done.count > 2 * History.mostSteps || bytes > History.mostBytes else { return }
+    guard done.count > 2 * mostSteps || bytes > mostBytes else { return }
     // Now and then and many at once: taking the first of a thousand each time costs a thousand.
-    var surplus = max(0, done.count - History.mostSteps)
+    var surplus = max(0, done.count - mostSteps)
     for step in done[..<surplus] { bytes -= step.cost }
-    while bytes > History.mostBytes, surplus < done.count {
+    while bytes > mostBytes, surplus < done.count {
       bytes -= done[surplus].cost
       surplus += 1
     }

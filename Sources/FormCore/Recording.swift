@@ -32,7 +32,7 @@ extension Form {
     var cost = 300
     if row.content.attributes != before.attributes {
       part.attributes = before.attributes
-      for entry in before.attributes.entries { cost += entry.value.byteCount }
+      cost += before.attributes.byteCount
     }
     if let answer = row.content.answer, let old = before.answer, !answer.isSame(as: old) {
       let isSecret = row.isSecret || before.plan?.isSecret ?? false
@@ -93,11 +93,21 @@ extension Value {
     }
   }
 }
+extension Row.Content {
+  /// About how many bytes its texts take.
+  var byteCount: Int {
+    var bytes = attributes.byteCount
+    if let answer {
+      bytes += answer.value.byteCount + (answer.raw?.byteCount ?? 0)
+      if isDirty { bytes += answer.baseline.byteCount }
+    }
+    return bytes
+  }
+}
 extension Row {
   /// About how many bytes it takes.
   var byteCount: Int {
-    var bytes = 400 + (content.answer?.value.byteCount ?? 0)
-    for entry in content.attributes.entries { bytes += entry.value.byteCount }
+    var bytes = 400 + content.byteCount
     for part in parts { bytes += part.byteCount }
     return bytes
   }

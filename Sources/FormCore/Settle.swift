@@ -10,8 +10,8 @@ extension Form {
       let row = draft.queue[next]
       next += 1
       row.unmark([.queued, .announced])
-      guard row.isAttached else { continue }
-      renewEnabled(row)
+      // One that was set and then taken out is judged too: its answer tells of issues.
+      if row.isAttached { renewEnabled(row) }
       judge(row)
     }
     if next > 0 { draft.queue.removeAll(keepingCapacity: true) }

@@ -81,7 +81,7 @@ extension Form {
     }
     let agreed = content.consent == nil || content.consent == .given
     if verdict.valid, agreed {
-      end(Outcome(.submitted))
+      finish(Outcome(.submitted))
       return Submission(verdict: verdict, submitted: true)
     }
     let submission = Submission(verdict: verdict, submitted: false)
@@ -111,7 +111,15 @@ extension Form {
   }
 
   /// Gives the form its outcome.
-  public func end(_ outcome: Outcome) {
+  ///
+  /// - Throws: that its reason is too long.
+  public func end(_ outcome: Outcome) throws(Fault) {
+    if let reason = outcome.reason {
+      try Fault.at([.member("reason")]) { () throws(Fault) in try checkLength(reason) }
+    }
+    finish(outcome)
+  }
+  private func finish(_ outcome: Outcome) {
     content.outcome = outcome
     closeAllTickets()
   }

@@ -27,15 +27,19 @@ public struct Cause: Sendable {
   public var day: Day?
   /// Monotonic milliseconds; from them on questions to clients have their time.
   public var now: Int
+  /// Bytes of the texts of other forms.
+  public var otherBytes: Int
   /// A cause.
   public init(
-    by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil, now: Int = 0
+    by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil, now: Int = 0,
+    otherBytes: Int = 0
   ) {
     self.by = by
     self.now = now
     self.tellsChanges = tellsChanges
     self.pastOutcome = pastOutcome
     self.day = day
+    self.otherBytes = otherBytes
   }
 }
 
@@ -72,6 +76,7 @@ extension Form {
         // Who leaves a field may leave other text in it.
         settle()
       }
+      try checkBytes(besides: cause.otherBytes)
       askDue()
       return (result, commit(cause))
     } catch {
@@ -84,12 +89,29 @@ extension Form {
     }
   }
 
-  /// A new day: what has expired since is judged.
+  /// Refuses what makes the form, or all forms, too large.
+  private func checkBytes(besides others: Int) throws(Fault) {
+    let before = draft.before
+    let grown =
+      content.bytes - (before?.bytes ?? 0)
+      + content.attributes.byteCount - (before?.attributes.byteCount ?? 0)
+    // Whoever makes it smaller is on the right way.
+    guard grown > 0 || revision == 0 else { return }
+    guard byteCount <= limits.bytes else {
+      throw Fault(.limitExceeded(limit: "formBytes", max: limits.bytes, actual: byteCount))
+    }
+    let all = others + byteCount
+    guard all <= limits.allBytes else {
+      throw Fault(.limitExceeded(limit: "allFormsBytes", max: limits.allBytes, actual: all))
+    }
+  }
+
+  /// A new day: what has expired since is judged, and what is bound to it.
   private func begin(_ day: Day) {
     guard day != content.day else { return }
     content.day = day
     eachField { row in
-      if row.content.plan?.type == .text(.expiration) { queue(row) }
+      if row.content.plan?.readsToday ?? false { queue(row) }
     }
   }
 
@@ -100,7 +122,8 @@ extension Form {
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
-      let day = content.day
+      // Nor are ids given again that were answered.
+      let (day, nextId) = (content.day, content.nextId)
       if draft.defers, let before = draft.hooks {
         // What was changed and changed back is asked about as before.
         hooks = before
@@ -110,7 +133,7 @@ extension Form {
       rollBack()
       // Nor is a verdict that nobody sees before others are in.
       for (row, answer) in judged { row.content.answer = answer }
-      content.day = day
+      (content.day, content.nextId) = (day, nextId)
       return nil
     }
     let step = self.step(since: before, by: cause.by)
@@ -134,7 +157,7 @@ extension Form {
     if !draft.defers, !draft.isVerdict, !draft.rows.isEmpty { return true }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
-      || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
+      || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }
 }

@@ -110,7 +110,7 @@ struct Call {
   ) throws(RPCError) -> (R, revision: Int) {
     var cause = Cause(
       by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome,
-      now: server.now)
+      now: server.now, otherBytes: server.forms.byteCount - entry.counted)
     cause.encoding = client.encoding
     let result: R
     let transaction: Transaction?
@@ -119,6 +119,7 @@ struct Call {
     } catch {
       throw RPCError(error, root: error.path.isEmpty ? "params.form" : "params")
     }
+    server.forms.count(entry)
     if transaction != nil || !entry.form.events.isEmpty || !entry.form.asked.isEmpty {
       server.tell(transaction, of: entry, animation: animation)
     }

@@ -11,8 +11,12 @@ final class Client {
   var cutter: Cutter
   /// Bytes of frames not acted on yet.
   var input: [UInt8] = []
+  /// Bytes of `input` that the ledger knows of.
+  var counted = 0
+  /// When its unfinished message last grew, in monotonic milliseconds; nil where there is none.
+  var grewAt: Int?
   /// What waits to be sent to it.
-  var outgoing = Outgoing()
+  var outgoing: Outgoing
   /// What it calls itself; nil when it did not say.
   var name: Text?
   /// What offsets into text count.
@@ -30,8 +34,9 @@ final class Client {
   /// Whether the loop must be told that something waits for it.
   var isReady = false
 
-  init(_ number: Int, framing: Framing?, limits: Limits) {
+  init(_ number: Int, framing: Framing?, limits: Limits, ledger: Ledger) {
     self.number = number
+    outgoing = Outgoing(ledger)
     cutter = Cutter(
       framing: framing, limit: limits.messageBytes, headerLimit: limits.headerBytes)
   }

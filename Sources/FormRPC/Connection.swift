@@ -56,6 +56,10 @@ final class Connection {
     if !joined { close(output.descriptor) }
   }
 
+  /// Whether something it sent was not acted on yet, of its first `count` bytes.
+  func owes(upTo count: Int) -> Bool {
+    !gone && !leaving && (leftover || received < count)
+  }
   /// Whether it only waits for its last bytes to go out.
   var leaving: Bool { ended || over }
 

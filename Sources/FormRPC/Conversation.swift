@@ -137,12 +137,23 @@ extension EventLoop {
       if client.leaving { client.patience = clock.now + EventLoop.patience }
     }
     client.unsent = !done
+    if !server.givenUp.isEmpty { giveUp(client) }
     if done, client.over { return part(client) }
     if client.full, server.accepts(client.number) {
       client.full = false
       enqueueMore(client)
     }
     watch(client)
+  }
+
+  /// Ends a conversation that the server wants ended.
+  private func giveUp(_ client: Connection) {
+    guard let why = server.givenUp.removeValue(forKey: client.number) else { return }
+    log.write(.warning, "client \(client.number) is given up: \(why)")
+    client.reading = false
+    client.leftover = false
+    client.over = true
+    leave(client)
   }
 
   /// A client's peer does not read any more.

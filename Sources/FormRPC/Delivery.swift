@@ -68,12 +68,13 @@ extension Server {
       if let entry { droppable.append((from, w.count, entry.form.life)) }
       return
     }
-    let shared = packet ?? Packet(Array(self.shared.bytes), form: entry?.form.life)
+    let shared = packet ?? Packet(Array(self.shared.bytes), form: entry?.form.life, ledger)
     packet = shared
     client.outgoing.append(shared)
   }
   /// A watcher reads too slowly: it loses what it has not begun to read of this form, and is told.
   private func overflow(_ client: Client, _ entry: FormEntry) {
+    counters.overflows += 1
     entry.watchers.removeAll { $0 === client }
     if client === current {
       queueWritten(client)
@@ -81,7 +82,7 @@ extension Server {
     client.outgoing.drop(form: entry.form.life)
     var note = Writer()
     WatchOverflow(form: entry.form.id).write(client.framing, &note)
-    client.outgoing.append(Packet(Array(note.bytes)))
+    client.outgoing.append(Packet(Array(note.bytes), ledger))
     markReady(client)
   }
 
@@ -168,7 +169,7 @@ extension Server {
         if let start = bytes.baseAddress { w.raw(Slice(start: start, count: bytes.count)) }
       }
     } else {
-      client.outgoing.append(Packet(Array(shared.bytes)))
+      client.outgoing.append(Packet(Array(shared.bytes), ledger))
     }
     shared.clear()
     markReady(client)

@@ -16,11 +16,10 @@ extension Server {
       return goOn(client)
     }
     let (used, turn) = act(on: chunk, of: client)
-    if used < chunk.count, turn != .over {
-      if client.cutter.wanted > chunk.count { client.input.reserveCapacity(client.cutter.wanted) }
-      client.input.append(contentsOf: chunk[used...])
-    }
-    return turn
+    guard used < chunk.count, turn != .over else { return turn }
+    if client.cutter.wanted > chunk.count { client.input.reserveCapacity(client.cutter.wanted) }
+    client.input.append(contentsOf: chunk[used...])
+    return kept(turn, of: client)
   }
   /// Acts on bytes that were kept.
   func goOn(_ client: Client) -> Turn {
@@ -31,7 +30,7 @@ extension Server {
     } else if used > 0 {
       client.input = Array(input[used...])
     }
-    return turn
+    return kept(turn, of: client)
   }
 
   /// Acts on whole frames until there are none, the turn is over or the client must wait.

@@ -147,10 +147,21 @@ struct RPCError: Error {
           w.member("kind", kind.name)
           for fact in facts {
             w.key(fact.name)
-            fact.value.write(&w)
+            fact.value.cut.write(&w)
           }
         }
       }
     }
+  }
+}
+
+extension Value {
+  /// The same, where it is a text cut to as many bytes as an id may have: what is longer was none.
+  fileprivate var cut: Value {
+    guard case .text(let text) = self, text.byteCount > Identifier.longest else { return self }
+    let bytes = text.string.utf8
+    var end = bytes.index(bytes.startIndex, offsetBy: Identifier.longest)
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
+    return .text(Text(String(text.string[..<end]) + "…"))
   }
 }

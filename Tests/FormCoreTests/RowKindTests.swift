@@ -10,8 +10,8 @@ struct RowKindTests {
   static let everywhere: Set<Attribute> = [.title, .help, .enabled, .readonly, .hints]
   /// Besides what every field takes.
   static let fields: Set<Attribute> = [
-    .required, .nonEmpty, .enum, .const, .matches, .custom, .rules, .messages, .validateOn, .secret,
-    .displayFormat, .locale,
+    .required, .nonEmpty, .enum, .const, .matches, .rules, .messages, .validateOn, .secret,
+    .displayFormat, .locale, .custom,
   ]
   static let text: Set<Attribute> = [
     .placeholder, .type, .minLength, .maxLength, .pattern, .international, .transforms, .mask,

@@ -95,10 +95,9 @@ final class Stage {
 extension Limits {
   /// Sets a limit by the name `server/info` gives it; false when there is none.
   fileprivate mutating func set(_ name: String, _ most: Int) -> Bool {
-    for ceiling in Limits.ceilings where ceiling.name.description == name {
-      self[keyPath: ceiling.path] = most
-      return true
-    }
-    return false
+    guard let ceiling = Limits.ceilings.first(where: { name.utf8.elementsEqual("\($0.name)".utf8) })
+    else { return false }
+    self[keyPath: ceiling.path] = most
+    return true
   }
 }

@@ -10,8 +10,7 @@ enum RowUpdate: Mutation {
     "Changes attributes of a row, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .badPattern,
-    .badBounds,
-    .secretField, .outOfRange, .conflict, .hasOutcome,
+    .badBounds, .secretField, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {
