@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 
 SWIFT ?= swift
-RELEASE := --configuration release --static-swift-stdlib --disable-sandbox
+RELEASE := --configuration release --static-swift-stdlib --disable-sandbox -Xlinker --strip-debug
 PYTHON ?= python3
 
 .PHONY: help setup build static demo test test-swift test-locales test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean

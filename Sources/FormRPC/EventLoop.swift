@@ -21,7 +21,7 @@ public final class EventLoop {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   var clock = Clock()
 
-  var clients: [Int: Connection] = [:]
+  var clients = Roll<Connection>()
   var lastNumber = 0
   /// Clients with something left to do that need no event to go on, in the order of their turns.
   var queue: [Connection] = []
@@ -209,8 +209,7 @@ public final class EventLoop {
     drainUntil = until
     server.closing()
     flush()
-    for number in clients.keys.sorted() {
-      guard let client = clients[number], !client.leftover, !client.full else { continue }
+    for client in clients.all where !client.gone && !client.leftover && !client.full {
       act(.over, on: client)
     }
   }
@@ -220,7 +219,7 @@ public final class EventLoop {
   /// Just that: somebody who sends without end is no reason to go on. A second is kept for the rest.
   private func lookAgain() {
     let until = clock.now + EventLoop.patience - 1_000
-    let owed = clients.values.map { (client: $0, upTo: $0.received + $0.input.waiting) }
+    let owed = clients.all.map { (client: $0, upTo: $0.received + $0.input.waiting) }
     while clock.now < until, owed.contains(where: { $0.client.owes(upTo: $0.upTo) }) {
       for index in 0..<poller.wait(queue.isEmpty ? 10 : 0) {
         let (key, bits) = poller[index]
