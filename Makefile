@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := --configuration release --static-swift-stdlib --disable-sandbox
 PYTHON ?= python3
 
-.PHONY: help setup build static demo test test-swift test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean
+.PHONY: help setup build static demo test test-swift test-locales test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
@@ -27,10 +27,13 @@ static: setup ## Build build/formd-static, which needs no library at all on its 
 demo: build ## Watch a sign-up form being created, filled, refused, corrected and submitted.
 	@$(PYTHON) clients/python/examples/signup.py
 
-test: build test-swift test-python test-protocol ## Run every test of every language.
+test: build test-swift test-locales test-python test-protocol ## Run every test of every language.
 
 test-swift: build
 	@scripts/swift-test
+
+test-locales: build ## Core tests and transcripts once more in other languages and time zones: the same bytes.
+	@scripts/test-locales
 
 test-python: build
 	@cd clients/python && PYTHONPATH=src $(PYTHON) -W error -m unittest discover -t . -s tests

@@ -83,8 +83,8 @@ struct Bounds {
       counts[check.attribute] = Swift.max(counts[check.attribute] ?? 0, count)
     case .maxLength(let count), .maxPicks(let count):
       counts[check.attribute] = Swift.min(counts[check.attribute] ?? .max, count)
-    case .required, .nonEmpty, .notBlank, .multipleOf, .maxDecimals, .step, .minuteInterval, .enum,
-      .const, .matches, .custom:
+    case .required, .nonEmpty, .notBlank, .pattern, .multipleOf, .maxDecimals, .step,
+      .minuteInterval, .enum, .const, .matches, .custom:
       break
     }
   }

@@ -13,13 +13,17 @@ extension Form {
   ///   - day: The day that counts as today where the definition names none.
   ///   - limits: Ceilings of what it may hold.
   ///   - otherBytes: Bytes of the texts of other forms.
+  ///   - patterns: Who compiles the patterns of its rules.
   /// - Returns: the form.
   /// - Throws: what is wrong with the definition, at its place.
   public static func create(
     _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
-    day: Day? = nil, limits: FormLimits, otherBytes: Int = 0
+    day: Day? = nil, limits: FormLimits, otherBytes: Int = 0,
+    patterns: any PatternCompiler = NoPatterns()
   ) throws(Fault) -> Form {
-    let form = Form(id: id, life: life, attributes: definition.attributes, by: by, limits: limits)
+    let form = Form(
+      id: id, life: life, attributes: definition.attributes, by: by, limits: limits,
+      patterns: patterns)
     try form.checkLimits(definition.attributes)
     let cause = Cause(by: by, tellsChanges: false, day: day, otherBytes: otherBytes)
     _ = try form.transact(cause) { form throws(Fault) in

@@ -7,6 +7,8 @@
 struct Draft {
   /// The client that asked; 0 is the daemon.
   var by = 0
+  /// What its offsets in text count.
+  var encoding = PositionEncoding.utf16
   /// Whether new rows take back the state they come with.
   var withState = false
   /// What the form was before, its sections aside.
@@ -23,6 +25,8 @@ struct Draft {
   var record = Record.done
   /// The step an undoing took out of the history, and where it stood.
   var taken: (step: Step, index: Int, fromDone: Bool)?
+  /// Steps that searches for patterns took.
+  var patternSteps = 0
   /// The field that was typed into.
   var typed: Row?
   /// Who wants an id that somebody else still has.

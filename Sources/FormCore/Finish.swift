@@ -26,7 +26,7 @@ extension Form {
 
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
-    let plan = try FieldPlan.make(row.kind, row.content.attributes)
+    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
     stopReading([row])
     let old = row.content.plan
     let before = row.content.answer

@@ -70,8 +70,13 @@ public final class Form {
   var serial = 0
   /// Ceilings of what it may hold.
   let limits: FormLimits
+  /// Who compiles the patterns of its rules.
+  let patterns: any PatternCompiler
 
-  init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
+  init(
+    id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits,
+    patterns: any PatternCompiler
+  ) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
       id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
@@ -79,6 +84,7 @@ public final class Form {
     self.life = life
     self.limits = limits
     history = History(limits)
+    self.patterns = patterns
   }
 
   /// Its id.
@@ -200,6 +206,12 @@ public struct FormLimits: Sendable {
   public var marks = 100
   /// Offers of clients to judge it.
   public var hooks = 1_000
+  /// Bytes of one pattern.
+  public var patternBytes = 1 << 10
+  /// Steps of one search for a pattern.
+  public var patternSteps = 1_000_000
+  /// Steps of all searches for patterns in one transaction.
+  public var transactionSteps = 10_000_000
   /// The ceilings of PROTOCOL.md section 11.
   public init() {}
 }

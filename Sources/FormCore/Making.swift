@@ -79,7 +79,7 @@ extension Form {
   }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
     let id = try id(definition.id)
-    let plan = try FieldPlan.make(definition.kind, definition.attributes)
+    let plan = try FieldPlan.make(definition.kind, definition.attributes, compiling)
     try checkLimits(definition.attributes)
     let usable = enabled && definition.attributes.flag(.enabled)
     let row = Row(

@@ -127,6 +127,8 @@ public final class Row: Listed {
     marks = markedIn == serial ? marks.union(mark) : mark
     markedIn = serial
   }
+  /// Forgets that a transaction did that with it.
+  func unmark(_ mark: Marks) { marks.subtract(mark) }
   /// Whether it was put into the form in the transaction of this number.
   func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }
 

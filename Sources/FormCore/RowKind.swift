@@ -76,7 +76,8 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
       isField
     case .placeholder: isField && family != .toggle
     case .type: family == .text || self == .custom
-    case .minLength, .maxLength, .notBlank: family == .text
+    case .international, .minLength, .maxLength, .pattern, .notBlank, .transforms, .mask, .limit:
+      family == .text
     case .min, .max, .exclusiveMin, .exclusiveMax:
       family == .text || family == .number || family == .date || self == .custom
     case .multipleOf, .maxDecimals: family == .text || family == .number || self == .custom

@@ -9,10 +9,12 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
+      row.unmark(.queued)
       guard row.isAttached else { continue }
       renewEnabled(row)
       judge(row)
     }
+    if next > 0 { draft.queue.removeAll(keepingCapacity: true) }
   }
   func judge(_ row: Row) {
     guard let answer = row.content.answer, let plan = row.content.plan else { return }

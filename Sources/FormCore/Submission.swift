@@ -45,6 +45,7 @@ extension Form {
   public func validate(_ scope: Scope, includeDisabled: Bool = false, quiet: Bool = false)
     -> Verdict
   {
+    retrySearches()
     settle()
     var found: [FoundIssue] = []
     var pending: [Pending] = []
@@ -68,6 +69,7 @@ extension Form {
   ///   - resumes: Whether it is an earlier call that goes on: who did not answer is not asked again.
   /// - Returns: what came of it.
   public func submit(waits: Bool = false, resumes: Bool = false) -> Submission {
+    retrySearches()
     settle()
     eachField { ask($0, resumes ? .again : .leaving) }
     // Who refused may think otherwise now.

@@ -17,6 +17,8 @@ public struct Cause: Sendable {
   public var by: Int
   /// Whether somebody wants to know the changes.
   public var tellsChanges: Bool
+  /// What the client's offsets in text count.
+  public var encoding = PositionEncoding.utf16
   /// Whether it may change a form that has an outcome.
   public var pastOutcome: Bool
   /// The day from now on; nil: as before.
@@ -55,6 +57,8 @@ extension Form {
     }
     serial += 1
     draft.by = cause.by
+    draft.patternSteps = 0
+    draft.encoding = cause.encoding
     draft.before = content
     draft.foci = foci
     draft.now = cause.now
@@ -67,8 +71,12 @@ extension Form {
       try finish()
       settle()
       try checkEdited()
+      if !foci.list.isEmpty {
+        endLostFocus()
+        // Who leaves a field may leave other text in it.
+        settle()
+      }
       try checkBytes(besides: cause.otherBytes)
-      if !foci.list.isEmpty { endLostFocus() }
       askDue()
       return (result, commit(cause))
     } catch {
@@ -108,7 +116,9 @@ extension Form {
   }
 
   private func commit(_ cause: Cause) -> Transaction? {
-    for (field, client) in draft.left { history.endTyping(in: field, by: client) }
+    // What editing leaves behind is one step with what was typed.
+    let left = draft.left
+    defer { for (field, client) in left { history.endTyping(in: field, by: client) } }
     guard let before = draft.before, isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.

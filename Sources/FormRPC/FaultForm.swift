@@ -66,6 +66,12 @@ extension FormError {
           Value.Member("upper", .text(Text(upper.spec.name.description))),
         ]
       )
+    case .badOffset:
+      (
+        .badOffset,
+        "expected an offset inside of the text, in front of a character of it or at its end", []
+      )
+    case .badPattern(let expected): (.badPattern, "expected \(expected.text)", [])
     case .badMeasure(let attribute, let expected):
       (
         .badBounds, "expected \(expected.text)",

@@ -85,6 +85,12 @@ extension Limits: WritableObject {
     of("rows", \.form.rows, 1_000_000, "Rows of a form."),
     of("options", \.form.options, 1_000_000, "Options of a field."),
     of("textBytes", \.form.textBytes, 1 << 30, "Bytes of one text."),
+    of("patternBytes", \.form.patternBytes, 1 << 16, "Bytes of one pattern."),
+    of(
+      "patternSteps", \.form.patternSteps, 1_000_000_000, "Steps of one search for a pattern."),
+    of(
+      "transactionSteps", \.form.transactionSteps, 10_000_000_000,
+      "Steps of all searches for patterns in one transaction."),
     of("marks", \.form.marks, 1_000_000, "Marks of a field, a section or the form."),
     of("hooks", \.form.hooks, 1_000_000, "Offers of clients to judge a form."),
   ]

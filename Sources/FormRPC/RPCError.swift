@@ -25,6 +25,8 @@ enum ErrorKind: Int, CaseIterable {
   case notEditable = 402
   case wrongType = 403
   case noSuchOption = 404
+  case badOffset = 405
+  case badPattern = 406
   case badBounds = 407
   case secretField = 410
   case outOfRange = 411
@@ -56,6 +58,8 @@ enum ErrorKind: Int, CaseIterable {
     case .notEditable: "notEditable"
     case .wrongType: "wrongType"
     case .noSuchOption: "noSuchOption"
+    case .badOffset: "badOffset"
+    case .badPattern: "badPattern"
     case .badBounds: "badBounds"
     case .secretField: "secretField"
     case .outOfRange: "outOfRange"
@@ -90,6 +94,8 @@ enum ErrorKind: Int, CaseIterable {
     case .notEditable: "the field cannot be edited; why says what keeps it"
     case .wrongType: "the value does not fit the field"
     case .noSuchOption: "the field has no option of this key"
+    case .badOffset: "an offset is outside of the text or inside of a code point"
+    case .badPattern: "the pattern is none of ECMA-262, or needs what cannot be searched for"
     case .badBounds: "bounds leave no room for an answer"
     case .secretField: "the field keeps being secret while it holds something"
     case .outOfRange: "the number has too many digits or is too large"

@@ -14,7 +14,9 @@ struct RowKindTests {
     .displayFormat, .locale,
   ]
   static let text: Set<Attribute> = [
-    .placeholder, .type, .minLength, .maxLength, .notBlank, .min, .max, .exclusiveMin,
+    .placeholder, .type, .minLength, .maxLength, .pattern, .international, .transforms, .mask,
+    .limit, .notBlank,
+    .min, .max, .exclusiveMin,
     .exclusiveMax, .multipleOf, .maxDecimals, .options,
   ]
   static let number: Set<Attribute> = [

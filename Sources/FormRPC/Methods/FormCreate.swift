@@ -8,7 +8,8 @@ enum FormCreate: Method {
   static let name: StaticString = "form/create"
   static let summary: StaticString = "Makes a form out of its definition."
   static let errors: [ErrorKind] = [
-    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds, .outOfRange,
+    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
+    .outOfRange,
     .limitExceeded, .closing,
   ]
 
@@ -42,7 +43,7 @@ enum FormCreate: Method {
       form = try Form.create(
         params.definition, id: id, life: server.forms.newLife(), by: call.client.number,
         withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form,
-        otherBytes: server.forms.byteCount - (replaced?.counted ?? 0))
+        otherBytes: server.forms.byteCount - (replaced?.counted ?? 0), patterns: PCREPatterns())
     } catch {
       throw RPCError(error, root: "params.definition")
     }

@@ -8,7 +8,8 @@ enum SectionAppend: Mutation {
   static let name: StaticString = "section/append"
   static let summary: StaticString = "Appends sections, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds, .outOfRange,
+    .noSuchForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
+    .outOfRange,
     .limitExceeded, .hasOutcome,
   ]
 

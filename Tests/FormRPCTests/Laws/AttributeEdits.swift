@@ -80,6 +80,8 @@ extension Material {
     guard row.kind == "textField" else { return set }
     maybe(4, "minLength", [0, 2, 4, .null])
     maybe(4, "maxLength", [3, 5, 8, .null])
+    maybe(6, "transforms", [["trim"], ["uppercase", "trim"], ["capitalize"], .null])
+    maybe(6, "limit", [9, 12, .null])
     if row.type == "integer" {
       maybe(3, "min", [0, -3, 9, .null])
       maybe(3, "max", [7, 40, .null])

@@ -40,6 +40,17 @@ struct Edit: Sendable {
       if material.chance(1, in: 6) { params["silent"] = true }
       return params
     },
+    Edit("field/input", 16, ["valueChanged", "issuesChanged"]) { material, scene in
+      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      guard !fields.isEmpty else { return nil }
+      let field = material.random.pick(fields)
+      // Of what stands there at most one character goes; where there is none that is refused.
+      let end = material.chance(1, in: 4) ? 1 : 0
+      var params: Tree = ["field": .text(field.id), "start": 0, "end": .number("\(end)")]
+      params["text"] = material.raw(for: field)
+      if material.chance(1, in: 5) { params["composing"] = true }
+      return params
+    },
     Edit("field/step", 8, ["valueChanged", "stateChanged"]) { material, scene in
       let steppers = scene.fields.filter { $0.kind == "stepper" }
       guard !steppers.isEmpty else { return nil }
