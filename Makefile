@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 
 SWIFT ?= swift
-RELEASE := --configuration release --static-swift-stdlib --disable-sandbox
+RELEASE := --configuration release --static-swift-stdlib --disable-sandbox -Xlinker --strip-debug
 PYTHON ?= python3
 
 .PHONY: help setup build static demo test test-swift test-locales test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean
@@ -69,7 +69,7 @@ generate: ## Make the derived files anew: lists, examples, description, page, cl
 	@scripts/generate
 
 bench: build ## Compare with the least C server; tables of ratios.
-	$(MAKE) -C bench bench FORMD=$(CURDIR)/build/formd
+	$(MAKE) -C bench bench large FORMD=$(CURDIR)/build/formd
 
 clean: ## Remove everything built.
 	rm -rf .build build

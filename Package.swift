@@ -6,7 +6,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(
-    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-assume-single-threaded"],
+    [
+      "-enforce-exclusivity=unchecked", "-Xfrontend", "-assume-single-threaded",
+      "-cross-module-optimization",
+    ],
     .when(configuration: .release)),
 ]
 

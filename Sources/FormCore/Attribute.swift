@@ -107,8 +107,14 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(
         name: "pattern", form: .text,
         note: "What must occur in it; ECMA-262, as JSON Schema has it.")
-    case .min: Spec(name: "min", form: .bound, note: "Least answer, itself allowed.")
-    case .max: Spec(name: "max", form: .bound, note: "Greatest answer, itself allowed.")
+    case .min:
+      Spec(
+        name: "min", form: .bound,
+        note: "Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`.")
+    case .max:
+      Spec(
+        name: "max", form: .bound,
+        note: "Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`.")
     case .exclusiveMin:
       Spec(name: "exclusiveMin", form: .bound, note: "What the answer must be above.")
     case .exclusiveMax:

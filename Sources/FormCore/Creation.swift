@@ -12,14 +12,14 @@ extension Form {
   ///   - withState: Whether answers take back the state they come with, as saved drafts do.
   ///   - day: The day that counts as today where the definition names none.
   ///   - limits: Ceilings of what it may hold.
-  ///   - otherBytes: Bytes of the texts of other forms.
   ///   - patterns: Who compiles the patterns of its rules.
+  ///   - otherBytes: Bytes of the texts of other forms.
   /// - Returns: the form.
   /// - Throws: what is wrong with the definition, at its place.
   public static func create(
     _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
-    day: Day? = nil, limits: FormLimits, otherBytes: Int = 0,
-    patterns: any PatternCompiler = NoPatterns()
+    day: Day? = nil, limits: FormLimits, patterns: any PatternCompiler = NoPatterns(),
+    otherBytes: Int = 0
   ) throws(Fault) -> Form {
     let form = Form(
       id: id, life: life, attributes: definition.attributes, by: by, limits: limits,

@@ -15,7 +15,7 @@ extension Form {
     throws(Fault)
   {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
-    if !force { draft.edited.append((field, draft.place + [.member("field")])) }
+    if !force { draft.edited.append(Edited(row: field, place: draft.place)) }
     let (value, raw) = try read(given, plan)
     draft.typed = field
     write(field, value, raw: raw)

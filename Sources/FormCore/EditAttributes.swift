@@ -83,6 +83,7 @@ extension Form {
       }
       attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
+    attributes = attributes.withNumbers(row.kind)
     try checkLimits(attributes)
     for edit in edits.attributes { draft.followers.forget(row, edit.attribute) }
     try rename(row, to: edits.id)

@@ -6,12 +6,16 @@ final class FieldPlan: Sendable {
   let type: AnswerType
   /// The value it has until somebody answers; not always the empty one.
   let start: Value
+  /// Whether that is the empty one.
+  private let startsEmpty: Bool
   let rules: [Rule]
   let isSecret: Bool
   /// When its issues begin to show; nil: as the form says.
   let validateOn: ValidateOn?
   /// Those of its rules that clients judge, in their order.
   let customs: [CustomRule]
+  /// Whether what day it is makes a difference.
+  let readsToday: Bool
   /// Ids of the fields its rules read.
   let reads: [Text]
   /// What can be chosen; nil where nothing is.
@@ -38,11 +42,13 @@ final class FieldPlan: Sendable {
     if let minutes = try FieldPlan.minuteRule(attributes) { rules.append(minutes) }
     self.rules = rules
     start = kind.family == .number ? bounds.lower?.bound.value ?? type.empty : type.empty
+    startsEmpty = start == type.empty
     isSecret = attributes.flag(.secret) || type == .text(.password)
     validateOn = attributes.text(.validateOn).flatMap(ValidateOn.init)
     reads = rules.compactMap { rule in
       if case .matches(let id) = rule.check { id } else { nil }
     }
+    readsToday = type == .text(.expiration) || rules.contains { $0.check.readsToday }
     customs = rules.compactMap(\.check.custom)
     choices = try FieldPlan.choices(attributes, type)
     display = try attributes[.displayFormat].map { format throws(Fault) in
@@ -107,7 +113,7 @@ final class FieldPlan: Sendable {
     return try choices.normal(value)
   }
   /// Whether a snapshot leaves `value` out: it is empty, and what a new row begins with.
-  func hides(_ value: Value) -> Bool { value == type.empty && start == type.empty }
+  func hides(_ value: Value) -> Bool { startsEmpty && type.isEmpty(value) }
 
   /// The plan of a row; nil when rows of its kind hold no answer.
   static func make(_ kind: RowKind, _ attributes: Attributes, _ compiling: Compiling)

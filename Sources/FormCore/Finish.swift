@@ -19,8 +19,10 @@ extension Form {
   ///
   /// Who can be edited follows from the edits: only what is settled tells.
   func checkEdited() throws(Fault) {
-    for (row, place) in draft.edited where row.isAttached {
-      try Fault.at(place) { () throws(Fault) in try checkEditable(row) }
+    for index in draft.edited.indices {
+      let row = draft.edited[index].row
+      guard row.isAttached, let lock = lock(of: row) else { continue }
+      throw Fault(.notEditable(lock), at: draft.edited[index].place + [.member("field")])
     }
   }
 

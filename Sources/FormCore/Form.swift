@@ -83,8 +83,8 @@ public final class Form {
       anyStamp: stamp)
     self.life = life
     self.limits = limits
-    history = History(limits)
     self.patterns = patterns
+    history = History(limits)
   }
 
   /// Its id.

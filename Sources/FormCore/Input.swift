@@ -117,8 +117,10 @@ extension Form {
     guard let answer = field.content.answer, foci[client].isComposing != isComposing else { return }
     foci[client].isComposing = isComposing
     if isComposing {
-      foci[client].hidesIssues = answer.showsIssues
-      if answer.showsIssues { change(field) { $0.answer?.showsIssues = false } }
+      // What shows only when asked for says nothing of what is composed.
+      let isLive = field.content.plan.map { validateOn($0) != .demand } ?? false
+      foci[client].hidesIssues = answer.showsIssues && isLive
+      if foci[client].hidesIssues { change(field) { $0.answer?.showsIssues = false } }
     } else if foci[client].hidesIssues {
       foci[client].hidesIssues = false
       change(field) { $0.answer?.showsIssues = true }

@@ -53,7 +53,8 @@ extension Form {
         params: lengths("max", most, text, row))
     case .pattern(let pattern, let source):
       return missing(pattern, source, in: answer.value.text ?? judgedText(plan, answer))
-    case .min, .max, .exclusiveMin, .exclusiveMax: return rule.check.outside(answer.value)
+    case .min, .max, .exclusiveMin, .exclusiveMax:
+      return rule.check.outside(answer.value, today: today)
     case .multipleOf, .maxDecimals, .step, .minuteInterval:
       return rule.check.between(answer.value, plan.type)
     case .minPicks(let least):

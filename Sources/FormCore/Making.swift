@@ -79,12 +79,13 @@ extension Form {
   }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
     let id = try id(definition.id)
-    let plan = try FieldPlan.make(definition.kind, definition.attributes, compiling)
-    try checkLimits(definition.attributes)
-    let usable = enabled && definition.attributes.flag(.enabled)
+    let attributes = definition.attributes.withNumbers(definition.kind)
+    let plan = try FieldPlan.make(definition.kind, attributes, compiling)
+    try checkLimits(attributes)
+    let usable = enabled && attributes.flag(.enabled)
     let row = Row(
       Row.Content(
-        id: id, kind: definition.kind, attributes: definition.attributes, plan: plan,
+        id: id, kind: definition.kind, attributes: attributes, plan: plan,
         answer: try plan.map { plan throws(Fault) in try answer(definition, plan).unjudged(plan) },
         enabled: usable, stamp: now))
     if !definition.parts.isEmpty {

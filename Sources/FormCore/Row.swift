@@ -93,7 +93,7 @@ public final class Row: Listed {
   /// The fields of a row of kind `fields`, which are rows of their own in all but place.
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
-  unowned(unsafe) var whole: Row?
+  unowned(unsafe) var whole: Row? { didSet { isPart = whole != nil } }
   unowned(unsafe) var chunk: Chunk<Row>?
   var weight: Int { 1 }
 
@@ -103,7 +103,7 @@ public final class Row: Listed {
   }
 
   /// Whether it is a field of a row of kind `fields`.
-  public var isPart: Bool { whole != nil }
+  public private(set) var isPart = false
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
   /// What a transaction did with a row, each at most once.

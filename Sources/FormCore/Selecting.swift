@@ -66,7 +66,7 @@ extension Row {
 extension Form {
   /// Whether `row` is in the form and can be used.
   func isUsable(_ row: Row) -> Bool {
-    guard row.attributes.flag(.enabled) else { return false }
+    guard row.content.attributes.flag(.enabled) else { return false }
     if let whole = row.whole { return isUsable(whole) }
     return row.home?.enabled ?? false
   }

@@ -9,9 +9,9 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
-      row.unmark(.queued)
-      guard row.isAttached else { continue }
-      renewEnabled(row)
+      row.unmark([.queued, .announced])
+      // One that was set and then taken out is judged too: its answer tells of issues.
+      if row.isAttached { renewEnabled(row) }
       judge(row)
     }
     if next > 0 { draft.queue.removeAll(keepingCapacity: true) }

@@ -133,6 +133,7 @@ extension Form {
   public func issues(found row: Row) -> [FoundIssue] {
     guard let answer = row.content.answer else { return [] }
     let issues = row.enabled ? answer.issues : self.issues(of: row)
+    if issues.isEmpty, answer.marks.isEmpty { return [] }
     return (issues + answer.marks).map { FoundIssue($0, field: row) }
   }
   /// What was said of a section, or of the form where it is nil.

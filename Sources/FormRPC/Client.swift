@@ -4,7 +4,9 @@
 import FormCore
 
 /// What the server knows of one connection.
-final class Client {
+///
+/// A thousand of them are kept while nothing happens, so the small members stand together.
+final class Client: Numbered {
   /// Given by the event loop; rises by one, never used twice.
   let number: Int
   /// Cuts its messages from its bytes.
@@ -19,6 +21,8 @@ final class Client {
   var outgoing: Outgoing
   /// What it calls itself; nil when it did not say.
   var name: Text?
+  /// Calls of it that wait for an outcome.
+  var waits = 0
   /// What offsets into text count.
   var encoding = PositionEncoding.utf16
   /// Whether it asked for `shutdown`: only `exit` is left to it.
@@ -29,8 +33,6 @@ final class Client {
   var hasEnded = false
   /// Whether it is told of forms that open and close.
   var watchesForms = false
-  /// Calls of it that wait for an outcome.
-  var waits = 0
   /// Whether the loop must be told that something waits for it.
   var isReady = false
 

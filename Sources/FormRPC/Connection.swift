@@ -4,7 +4,7 @@
 import Glibc
 
 /// What the loop keeps of one client: descriptors and flags, no bytes.
-final class Connection {
+final class Connection: Numbered {
   /// The client's number, which is also its key in the epoll set.
   let number: Int
   let input: Channel

@@ -8,7 +8,7 @@ extension EventLoop {
   func open(input: Channel, output: Channel, uid: UInt32) {
     lastNumber += 1
     let client = Connection(lastNumber, input: input, output: output)
-    clients[client.number] = client
+    clients.add(client)
     server.opened(client.number, uid: uid)
     log.write(.info, "client \(client.number) came, uid \(uid)")
     watch(client)
@@ -171,7 +171,7 @@ extension EventLoop {
   /// Lets go of a client.
   func part(_ client: Connection) {
     client.gone = true
-    clients[client.number] = nil
+    clients.remove(client.number)
     leaving.removeAll { $0 === client }
     if !client.watchedInput.isEmpty || client.joined { poller.remove(client.input.descriptor) }
     if !client.watchedOutput.isEmpty { poller.remove(client.output.descriptor) }

@@ -194,7 +194,7 @@ extension Server {
     forms.remove(entry)
     hooked.removeAll { $0 === entry }
     counters.judgements += entry.form.judgements
-    let others = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
+    let others = clients.all.filter(\.watchesForms)
     let told = entry.watchers + others.filter { one in !entry.watchers.contains { $0 === one } }
     if !told.isEmpty { notify(told, FormClosed(form: entry.form.id, reason: reason)) }
     answerWaiters(
@@ -206,7 +206,7 @@ extension Server {
   /// A form came: everybody who watches all forms is told.
   func open(_ entry: FormEntry) {
     forms.add(entry)
-    let told = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
+    let told = clients.all.filter(\.watchesForms)
     if !told.isEmpty { notify(told, FormOpened(form: entry.form)) }
   }
 }

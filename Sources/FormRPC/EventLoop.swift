@@ -21,7 +21,7 @@ public final class EventLoop {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   var clock = Clock()
 
-  var clients: [Int: Connection] = [:]
+  var clients = Roll<Connection>()
   var lastNumber = 0
   /// Clients with something left to do that need no event to go on, in the order of their turns.
   var queue: [Connection] = []
@@ -209,8 +209,7 @@ public final class EventLoop {
     drainUntil = until
     server.closing()
     flush()
-    for number in clients.keys.sorted() {
-      guard let client = clients[number], !client.leftover, !client.full else { continue }
+    for client in clients.all where !client.gone && !client.leftover && !client.full {
       act(.over, on: client)
     }
   }

@@ -48,7 +48,8 @@ extension FormError {
       (.duplicateId, "expected an id that nothing else has", [Value.Member("id", .text(id))])
     case .badId(let fault): (.badId, fault.phrase, [])
     case .wrongKind(let kind): (.wrongKind, "not for a row of kind \(kind.name)", [])
-    case .notTaken(_, let kind): (.invalidParams, "a \(kind.name) takes no such member", [])
+    case .notTaken(_, let kind):
+      (.invalidParams, "a row of kind \(kind.name) takes no such member", [])
     case .notEditable(let lock):
       (
         .notEditable, "the field is \(lock.word)",

@@ -28,7 +28,7 @@ extension Server {
   /// its client told by `watch/overflow`.
   func makeRoom() {
     while ledger.bytes > limits.heldBytes {
-      let held = clients.values.filter { !$0.isOver && $0.held > 0 }
+      let held = clients.all.filter { !$0.isOver && $0.held > 0 }
       guard let most = held.max(by: { ($0.held, $1.number) < ($1.held, $0.number) }) else { return }
       giveUp(
         most, "memory for unfinished messages and queues is short, and it held most",
@@ -43,7 +43,7 @@ extension Server {
     guard let check = stallCheck, check <= now else { return }
     let patience = limits.frameSeconds * 1_000
     stallCheck = nil
-    for client in clients.values.sorted(by: { $0.number < $1.number }) where !client.isOver {
+    for client in clients.all where !client.isOver {
       guard let grewAt = client.grewAt else { continue }
       guard grewAt + patience <= now else {
         stallCheck = min(stallCheck ?? .max, grewAt + patience)

@@ -40,11 +40,9 @@ extension Server {
     let base = bytes.baseAddress.map { $0.assumingMemoryBound(to: UInt8.self) }
     while !client.isOver {
       if waiting(for: client) > limits.queueBytes { return (used, .full) }
-      if messages == Server.turnMessages || used > Server.turnBytes
-        || w.count > Server.turnBytes
-      {
-        return (used, .more)
-      }
+      let hasHadItsTurn =
+        messages == Server.turnMessages || used > Server.turnBytes || w.count > Server.turnBytes
+      if hasHadItsTurn, used < bytes.count { return (used, .more) }
       guard let base else { break }
       let rest = Slice(start: base + used, count: bytes.count - used)
       switch client.cutter.next(rest) {

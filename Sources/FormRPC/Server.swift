@@ -36,7 +36,7 @@ public final class Server {
 
   let setup: Setup
   var limits: Limits { setup.limits }
-  var clients: [Int: Client] = [:]
+  var clients = Roll<Client>()
   var forms = Forms()
   /// The forms that clients ever offered to judge.
   var hooked: [FormEntry] = []
@@ -80,7 +80,7 @@ public final class Server {
   /// A client came; numbers are given by the loop, rise by one and are never used twice.
   public func opened(_ client: Int, uid: UInt32) {
     let framing: Framing? = setup.pinsLines.map { $0 ? .lines : .headers }
-    clients[client] = Client(client, framing: framing, limits: limits, ledger: ledger)
+    clients.add(Client(client, framing: framing, limits: limits, ledger: ledger))
     counters.clients += 1
   }
   /// Bytes came from a client; acts on at most a turn's share of messages.
@@ -105,7 +105,7 @@ public final class Server {
   }
   /// A client is gone; nothing can be sent to it any more.
   public func closed(_ client: Int) {
-    guard let client = clients.removeValue(forKey: client) else { return }
+    guard let client = clients.remove(client) else { return }
     if current === client {
       w.clear()
       droppable.removeAll()
@@ -113,6 +113,7 @@ public final class Server {
     }
     ready.removeAll { $0 === client }
     ledger.add(-client.counted)
+    givenUp[client.number] = nil
     leave(client)
   }
   /// Time goes on: `now` in monotonic milliseconds, `day` as days since 1970-01-01 (civil, local).

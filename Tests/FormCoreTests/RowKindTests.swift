@@ -11,7 +11,7 @@ struct RowKindTests {
   /// Besides what every field takes.
   static let fields: Set<Attribute> = [
     .required, .nonEmpty, .enum, .const, .matches, .rules, .messages, .validateOn, .secret,
-    .displayFormat, .locale,
+    .displayFormat, .locale, .custom,
   ]
   static let text: Set<Attribute> = [
     .placeholder, .type, .minLength, .maxLength, .pattern, .international, .transforms, .mask,

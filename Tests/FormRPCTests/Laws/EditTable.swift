@@ -174,6 +174,36 @@ extension Material {
     }
     return table[0]
   }
+  /// Two edits of a batch through which an id becomes somebody else's: two swap theirs, or a new
+  /// row has the id of one that goes only then.
+  mutating func handing(_ scene: Scene) -> [Tree] {
+    func part(_ method: Word, _ params: Tree) -> Tree {
+      ["method": .text(method), "params": params]
+    }
+    switch random.below(3) {
+    case 0 where scene.sections.count > 1:
+      let ids = scene.sections.compactMap { $0["id"] }
+      let (one, other) = (random.pick(ids), random.pick(ids))
+      return [
+        part("section/update", ["section": one, "set": ["id": other]]),
+        part("section/update", ["section": other, "set": ["id": one]]),
+      ]
+    case 1 where !scene.rows.isEmpty:
+      let id = Tree.text(random.pick(scene.rows).id)
+      return [
+        part("row/append", ["section": 0, "rows": [["kind": "check", "id": id]]]),
+        part("row/remove", ["rows": [id]]),
+      ]
+    default:
+      guard !scene.fields.isEmpty else { return [] }
+      let one = Tree.text(random.pick(scene.fields).id)
+      let other = Tree.text(random.pick(scene.fields).id)
+      return [
+        part("field/update", ["field": one, "set": ["id": other]]),
+        part("field/update", ["field": other, "set": ["id": one]]),
+      ]
+    }
+  }
   /// Between one and six edits for `form/batch`, each made for the form as it is now.
   mutating func parts(_ scene: Scene) -> [Tree] {
     var loosened = false

@@ -9,11 +9,11 @@ struct Sample {
   let name: String
   let text: Text
   let scalars: Int
-  init(_ name: String, _ piece: String) {
+  init(_ name: String, _ piece: String, behind head: String = "") {
     self.name = name
     let count = 1_000_000 / piece.utf8.count
-    text = Text(String(repeating: piece, count: count))
-    scalars = count * piece.unicodeScalars.count
+    text = Text(head + String(repeating: piece, count: count))
+    scalars = head.unicodeScalars.count + count * piece.unicodeScalars.count
   }
 }
 
@@ -25,10 +25,16 @@ struct Point {
 }
 
 let samples = [Sample("ASCII", "abcdefgh 1"), Sample("joined emoji", "👨‍👩‍👧‍👦")]
-let types = [
-  "text", "email", "integer", "double", "date", "time", "dateTime", "usState", "usPhone",
-  "fiveDigitZipCode", "expiration", "password", "url", "uuid", "hostname", "ipAddress", "phone",
-]
+/// Each type, and a megabyte that looks like an answer of it for as long as it can.
+let types: [(name: String, own: Sample)] = [
+  ("text", "a b", ""), ("email", "a-", "a@"), ("integer", "1", ""), ("double", "1", "0."),
+  ("date", "2024-", ""), ("time", "12:", ""), ("dateTime", "2024-02-29T", ""),
+  ("usState", "New ", ""), ("usPhone", "555-", ""), ("fiveDigitZipCode", "1", ""),
+  ("expiration", "12/", ""), ("password", "a1", ""),
+  ("url", "abc/%20?&", "https://example.com/"), ("uuid", "123e4567-", ""),
+  ("hostname", "ab-c.", ""),
+  ("ipAddress", "2001:", ""), ("phone", "20 ", "+1 "),
+].map { ($0.0, Sample("its own signs", $0.1, behind: $0.2)) }
 
 func now() -> Double {
   var time = timespec()
@@ -44,7 +50,7 @@ func attributes(_ list: [(Attribute, Value)]) -> Attributes {
 
 /// Million scalars a second at which a field is set and judged: the best of several runs.
 func speed(_ point: Point, _ sample: Sample) throws(Fault) -> Double {
-  let row = RowDefinition(id: "a", kind: .textView, attributes: attributes(point.field))
+  let row = RowDefinition(id: "a", kind: .textView, attributes: attributes(point.field), value: nil)
   let section = SectionDefinition(id: "s", attributes: Attributes(), rows: [row])
   let form = try Form.create(
     FormDefinition(id: "f", attributes: attributes(point.form), sections: [section]), id: "f",
@@ -63,41 +69,46 @@ func speed(_ point: Point, _ sample: Sample) throws(Fault) -> Double {
   return Double(sample.scalars) / best / 1e6
 }
 
-func points(for sample: Sample) -> [Point] {
-  types.map { Point(name: $0, field: [(.type, .text(Text($0)))]) }
-    + TextLength.allCases.map { unit in
-      // As many as there are, so that none can be left uncounted.
-      let count = Decimal(unit.count(sample.text))
-      return Point(
-        name: "length in \(unit.rawValue)", field: [(.minLength, .number(count))],
-        form: [(.lengthUnit, .text(Text(unit.rawValue)))])
-    } + [Point(name: "notBlank", field: [(.notBlank, .bool(true))])]
-}
+/// Types and lengths, each with the texts it is asked about.
+let points: [(point: (Sample) -> Point, samples: [Sample])] =
+  types.map { type in
+    (
+      { _ in Point(name: type.name, field: [(.type, .text(Text(type.name)))]) },
+      samples + [type.own]
+    )
+  }
+  + TextLength.allCases.map { unit in
+    // As many as there are, so that none can be left uncounted.
+    (
+      { sample in
+        Point(
+          name: "length in \(unit.rawValue)",
+          field: [(.minLength, .number(Decimal(unit.count(sample.text))))],
+          form: [(.lengthUnit, .text(Text(unit.rawValue)))])
+      }, samples
+    )
+  } + [({ _ in Point(name: "notBlank", field: [(.notBlank, .bool(true))]) }, samples)]
 
-/// A number of at most six places in a column.
-func column(_ speed: Double) -> String {
-  let text = speed > 99_999 ? ">99999" : String(Int(speed))
-  return String(repeating: " ", count: max(1, 14 - text.utf8.count)) + text
+func column(_ text: String) -> String {
+  String(repeating: " ", count: max(1, 15 - text.utf8.count)) + text
+}
+func padded(_ text: String) -> String {
+  text + String(repeating: " ", count: max(0, 22 - text.utf8.count))
 }
 
 let bar = 20.0
 var slow = false
 print("million characters (scalars) a second, one megabyte, judged whole; the bar is \(Int(bar))")
-print(
-  "                        "
-    + samples.map { String(repeating: " ", count: max(0, 14 - $0.name.utf8.count)) + $0.name }
-    .joined())
-let table = samples.map { points(for: $0) }
-for index in table[0].indices {
-  let name = table[0][index].name
-  var line = name + String(repeating: " ", count: max(0, 24 - name.utf8.count))
-  for (sample, points) in zip(samples, table) {
+print(padded("") + (samples + [types[0].own]).map { column($0.name) }.joined())
+for (point, samples) in points {
+  var line = padded(point(samples[0]).name)
+  for sample in samples {
     do throws(Fault) {
-      let speed = try speed(points[index], sample)
+      let speed = try speed(point(sample), sample)
       if speed < bar { slow = true }
-      line += column(speed)
+      line += column(speed > 99_999 ? ">99999" : String(Int(speed)))
     } catch {
-      line += "  \(error)"
+      line += column("\(error)")
       slow = true
     }
   }

@@ -86,7 +86,7 @@ class DisplayFormat(TypedDict, total=False):
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/mark", "field/input", "field/options", "field/return", "field/set", "field/step",
+        "field/input", "field/mark", "field/options", "field/return", "field/set", "field/step",
         "field/unmark", "field/update", "form/fill", "form/reset", "form/update", "row/append",
         "row/insert", "row/move", "row/remove", "row/select", "row/update", "section/append",
         "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
@@ -245,9 +245,9 @@ class Field(_Field, total=False):
     pattern: str
     """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -352,9 +352,9 @@ class FieldDefinition(TypedDict, total=False):
     pattern: str
     """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1079,9 +1079,9 @@ class Members(TypedDict, total=False):
     pattern: str
     """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1249,9 +1249,9 @@ class Row(_Row, total=False):
     pattern: str
     """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1368,9 +1368,9 @@ class RowDefinition(_RowDefinition, total=False):
     pattern: str
     """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1550,9 +1550,9 @@ class RowSettings(TypedDict, total=False):
     pattern: Union[str, None]
     """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Union[Bound, None]
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Union[Bound, None]
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Union[Bound, None]
     """What the answer must be above."""
     exclusiveMax: Union[Bound, None]
