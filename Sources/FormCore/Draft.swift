@@ -17,8 +17,22 @@ struct Draft {
   var rows: [(row: Row, before: Row.Content)] = []
   /// Sections changed, as they were.
   var sections: [(section: Section, before: Section.Content)] = []
-  /// Fields to judge before the commit.
+  /// Rows to judge before the commit.
   var queue: [Row] = []
+  /// Sections of which may be used what could not, or the other way round.
+  var sectionQueue: [Section] = []
+  /// What follows from conditions and is still to be worked out.
+  var agenda = Agenda()
+  /// Nodes whose conditions, or what these look at, may be others now.
+  var links: [Link] = []
+  /// How many of them have been seen to.
+  var linked = 0
+  /// Where nodes stood in the order of conditions.
+  var ranks: [(node: Node, rank: Int)] = []
+  /// The work that conditions may still do.
+  var meter = WorkMeter()
+  /// Whether answers are loaded, so that what is hidden by it is not cleared.
+  var loads = false
   /// What the transaction will be to undo.
   var record = Record.done
   /// The step an undoing took out of the history, and where it stood.
@@ -30,7 +44,7 @@ struct Draft {
   /// Rows whose attributes could not be compiled when they were set, and where that was.
   var unplanned: [(row: Row, place: [Fault.Step])] = []
   /// Fields set as a person would set them, and where that was.
-  var edited: [(row: Row, place: [Fault.Step])] = []
+  var edited: [(row: Row, place: [Fault.Step], forced: Bool)] = []
   /// Where in the call's params the edit stands that is under way.
   var place: [Fault.Step] = []
   /// Where clients were.
@@ -54,6 +68,13 @@ struct Draft {
     if !structure.isEmpty { structure.removeAll() }
     if !rows.isEmpty { rows.removeAll(keepingCapacity: rows.count < 100) }
     if !sections.isEmpty { sections.removeAll() }
+    if !sectionQueue.isEmpty { sectionQueue.removeAll() }
+    agenda.clear()
+    if !links.isEmpty { links.removeAll() }
+    linked = 0
+    if !ranks.isEmpty { ranks.removeAll() }
+    meter.restart()
+    loads = false
     if !queue.isEmpty { queue.removeAll(keepingCapacity: queue.count < 100) }
     if !unplanned.isEmpty { unplanned.removeAll() }
     if !edited.isEmpty { edited.removeAll(keepingCapacity: edited.count < 100) }
@@ -112,9 +133,11 @@ extension Form {
     touch(row)
     let counts = row.isAttached
     if counts { count(row, -1) }
+    let wasInvalid = row.content.isInvalid
     body(&row.content)
     row.content.note()
     if counts { count(row, 1) }
+    if wasInvalid != row.content.isInvalid { announce(.validity(row.id)) }
   }
   /// Counts a row in (1) or out (-1).
   func count(_ row: Row, _ sign: Int) {
@@ -127,18 +150,19 @@ extension Form {
     row.queuedIn = serial
     draft.queue.append(row)
   }
-  /// Has those judged whose rules read the field called `id`.
-  func queueReaders(of id: Text) {
-    guard !readers.isEmpty, let rows = readers[id] else { return }
-    for row in rows { queue(row) }
-  }
 
   /// Takes back everything since the transaction began.
   func rollBack() {
     for structural in draft.structure.reversed() { revert(structural) }
-    for (section, before) in draft.sections { section.content = before }
+    for (section, before) in draft.sections {
+      let reads = section.content.logic !== before.logic && section.attached
+      if reads { stopReading(.section(section)) }
+      section.content = before
+      if reads { startReading(.section(section)) }
+    }
     for (row, before) in draft.rows {
-      if !(row.content.plan === before.plan), row.isAttached {
+      let same = row.content.plan === before.plan && row.content.logic === before.logic
+      if !same, row.isAttached {
         stopReading([row])
         row.content = before
         startReading(row)
@@ -146,6 +170,7 @@ extension Form {
         row.content = before
       }
     }
+    for (node, rank) in draft.ranks.reversed() { node.rank = rank }
     if let before = draft.before { content = before }
     if let taken = draft.taken { history.putBack(taken) }
     draft.clear()

@@ -62,6 +62,7 @@ extension Form {
     touch(section)
     section.content.attributes = attributes
     section.content.stamp.renew(now)
+    try plan(section)
     for row in section.list.nodes { queue(row) }
   }
 
@@ -99,7 +100,9 @@ extension Form {
   /// A field stays secret as long as it holds something.
   private func checkSecret(_ row: Row, _ attributes: Attributes) throws(Fault) {
     guard row.isSecret, let answer = row.content.answer, !answer.isEmpty else { return }
-    let stays = attributes.flag(.secret) || attributes.text(.type) == "password"
+    let stays =
+      attributes.flag(.secret) || attributes.text(.type) == "password"
+      || row.content.inheritsSecret && attributes[.computed] != nil
     if !stays { throw Fault(.secretField) }
   }
 
@@ -112,7 +115,7 @@ extension Form {
     let from = row.id
     let told = toldName(of: row)
     release(from, row)
-    queueReaders(of: from)
+    announce(node: from)
     let stamp = now
     change(row) { content in
       content.id = id
@@ -120,7 +123,8 @@ extension Form {
     }
     claim(id, row)
     wrote(.renamedRow(row, from: from, to: id, told: told))
-    queueReaders(of: id)
+    announce(node: id)
     queue(row)
+    link(.row(row), .changed)
   }
 }

@@ -10,8 +10,8 @@ final class FieldPlan: Sendable {
   let isSecret: Bool
   /// When its issues begin to show; nil: as the form says.
   let validateOn: ValidateOn?
-  /// Ids of the fields its rules read.
-  let reads: [Text]
+  /// What its rules look at.
+  let readings: [Reading]
   /// What can be chosen; nil where nothing is.
   let choices: Choices?
   /// How its answers are shown; nil: as they are.
@@ -34,8 +34,14 @@ final class FieldPlan: Sendable {
     start = kind.family == .number ? bounds.lower?.bound.value ?? type.empty : type.empty
     isSecret = attributes.flag(.secret) || type == .text(.password)
     validateOn = attributes.text(.validateOn).flatMap(ValidateOn.init)
-    reads = rules.compactMap { rule in
-      if case .matches(let id) = rule.check { id } else { nil }
+    readings = rules.flatMap { rule in
+      switch rule.check {
+      case .matches(let id):
+        // Two secrets may be compared: nobody sees either.
+        [Reading(subject: .value(id), stage: .judging, reveals: false, place: [])]
+      case .valid(let condition): condition.readings(.judging, .validWhen)
+      default: [Reading]()
+      }
     }
     choices = try FieldPlan.choices(attributes, type)
     display = try attributes[.displayFormat].map { format throws(Fault) in
@@ -105,7 +111,8 @@ final class FieldPlan: Sendable {
   /// Attributes that mean nothing to a plan.
   private static func isIdle(_ attribute: Attribute) -> Bool {
     switch attribute {
-    case .title, .help, .placeholder, .hints, .enabled, .readonly, .returnToNextRow,
+    case .title, .help, .placeholder, .hints, .enabled, .visibleWhen, .enabledWhen, .requiredWhen,
+      .computed, .hiddenValues, .readonly, .returnToNextRow,
       .switchWhenSelected, .wraps, .customKind, .attributes, .editable:
       true
     default: false

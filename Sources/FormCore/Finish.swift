@@ -18,7 +18,7 @@ extension Form {
   ///
   /// Who can be edited follows from the edits: only what is settled tells.
   func checkEdited() throws(Fault) {
-    for (row, place) in draft.edited where row.isAttached {
+    for (row, place, forced) in draft.edited where row.isAttached && (!forced || row.isComputed) {
       try Fault.at(place) { () throws(Fault) in try checkEditable(row) }
     }
   }
@@ -26,19 +26,34 @@ extension Form {
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
     let plan = try FieldPlan.make(row.kind, row.content.attributes)
+    let logic = try Logic.make(row.content.attributes, row.kind, reusing: row.content.logic)
     stopReading([row])
-    let old = row.content.plan
+    let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)
     change(row) { content in
       content.plan = plan
+      content.logic = logic
       if let plan, let old, let answer = content.answer {
         content.answer = answer.following(from: old, to: plan, locale(of: plan))
         // What was kept secret, the baseline too, never comes to light by losing its secrecy.
         if old.isSecret, !plan.isSecret { content.answer?.empty(plan) }
       }
     }
-    if old?.isSecret ?? false, !row.isSecret { queueReaders(of: row.id) }
     startReading(row)
     queue(row)
+    if wasSecret != row.isSecret { announce(.value(row.id)) }
+    if logic !== oldLogic { reconsider(.row(row)) }
+    let looks = plan?.readings.contains(where: \.reveals) ?? false
+    if logic !== oldLogic || wasSecret != row.isSecret || looks { link(.row(row), .changed) }
+  }
+  /// Compiles what a section's conditions mean now.
+  func plan(_ section: Section) throws(Fault) {
+    let logic = try Logic.make(section.content.attributes, nil, reusing: section.content.logic)
+    guard logic !== section.content.logic else { return }
+    stopReading(.section(section))
+    section.content.logic = logic
+    startReading(.section(section))
+    reconsider(.section(section))
+    link(.section(section), .changed)
   }
 }
 

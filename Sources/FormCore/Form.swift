@@ -28,6 +28,10 @@ public final class Form {
     var dirty = 0
     /// Rows in all sections.
     var rows = 0
+    /// Whether no answer was wrong when those who ask were told last.
+    var toldValid = true
+    /// Whether any answer was dirty when those who ask were told last.
+    var toldDirty = false
   }
   var content: Content
   /// Tells this form from earlier ones of its id.
@@ -37,8 +41,8 @@ public final class Form {
   var list = Ordered<Section>()
   var rowsById: [Text: Row] = [:]
   var sectionsById: [Text: Section] = [:]
-  /// Fields whose rules read the field of an id, which need not exist.
-  var readers: [Text: [Row]] = [:]
+  /// Who looks at what by a rule or a condition; what is looked at need not exist.
+  var readers: [Condition.Subject: [Reader]] = [:]
   /// The transaction under way.
   var draft = Draft()
   /// Where clients are.
@@ -59,6 +63,8 @@ public final class Form {
       anyStamp: stamp)
     self.life = life
     self.limits = limits
+    draft.meter = WorkMeter(
+      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes)
   }
 
   /// Its id.
@@ -159,6 +165,14 @@ public struct FormLimits: Sendable {
   public var options = 10_000
   /// Bytes of one text value.
   public var textBytes = 1 << 20
+  /// Operators, literals and elements of one condition.
+  public let conditionNodes = 1000
+  /// How many of them may stand inside one another.
+  public let conditionDepth = 64
+  /// Steps of the conditions of one transaction.
+  public var conditionSteps = 1_000_000
+  /// Bytes of text that the conditions of one transaction make.
+  public var conditionTextBytes = 16 << 20
   /// The ceilings of PROTOCOL.md section 11.
   public init() {}
 }

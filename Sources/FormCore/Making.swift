@@ -21,7 +21,10 @@ extension Form {
       let section = Section(
         Section.Content(
           id: definition.id ?? ownId(), attributes: definition.attributes, stamp: now,
-          rowsStamp: now, place: now))
+          rowsStamp: now, place: now,
+          logic: try Fault.at([.index(index)]) { () throws(Fault) in
+            try Logic.make(definition.attributes, nil)
+          }))
       let rows = try Fault.at([.index(index), .member("rows")]) { () throws(Fault) in
         try build(definition.rows, enabled: section.enabled)
       }
@@ -93,13 +96,15 @@ extension Form {
   }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
     let plan = try FieldPlan.make(definition.kind, definition.attributes)
+    let logic = try Logic.make(definition.attributes, definition.kind)
     try checkLimits(definition.attributes)
     let stamp = now
     let usable = enabled && definition.attributes.flag(.enabled)
     let row = Row(
       Row.Content(
         id: definition.id ?? ownId(), kind: definition.kind, attributes: definition.attributes,
-        plan: plan, answer: try plan.map { plan throws(Fault) in try answer(definition, plan) },
+        plan: plan, logic: logic,
+        answer: try plan.map { plan throws(Fault) in try answer(definition, plan) },
         enabled: usable, stamp: stamp, answerStamp: stamp, place: stamp))
     if !definition.parts.isEmpty {
       row.parts = try Fault.at([.member("fields")]) { () throws(Fault) in

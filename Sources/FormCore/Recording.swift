@@ -35,8 +35,10 @@ extension Form {
       for entry in before.attributes.entries { cost += entry.value.byteCount }
     }
     if let answer = row.content.answer, let old = before.answer, !answer.isSame(as: old) {
-      let isSecret = row.isSecret || before.plan?.isSecret ?? false
-      if !isSecret {
+      let isSecret = row.isSecret || before.isSecret
+      // What is computed is computed again; it is nobody's doing.
+      let isComputed = row.isComputed && before.logic?.computed != nil
+      if !isSecret, !isComputed {
         part.answer = old
         cost += old.value.byteCount + (old.raw?.byteCount ?? 0)
       }

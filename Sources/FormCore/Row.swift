@@ -16,10 +16,24 @@ public final class Row: Listed {
     public internal(set) var attributes: Attributes
     /// What its attributes mean; nil exactly where there is no answer.
     var plan: FieldPlan?
+    /// What its conditions mean; nil where it has none.
+    var logic: Logic?
     /// What was answered; nil for rows that hold no answer.
     public internal(set) var answer: Answer?
+    /// Whether neither the row nor its section is hidden.
+    public internal(set) var visible = true
     /// Whether neither the row nor its section is disabled.
     public internal(set) var enabled = true
+    /// What its own condition said last on which it shows.
+    var shows = true
+    /// What its own condition said last on which it can be used.
+    var allowed = true
+    /// Whether its condition said last that it must be answered.
+    var required = false
+    /// Whether it is computed from a secret.
+    var inheritsSecret = false
+    /// Whether its answer is kept from view.
+    var isSecret: Bool { inheritsSecret || plan?.isSecret ?? false }
     /// When its attributes last changed.
     public internal(set) var stamp: Stamp
     /// When its value, raw text or options last changed.
@@ -39,16 +53,17 @@ public final class Row: Listed {
     /// Brings up to date what is kept only so that snapshots are quick.
     mutating func note() {
       guard let answer, let plan else {
-        isOrdinary = enabled
+        isOrdinary = enabled && visible
         return
       }
-      isInvalid = enabled && answer.isInvalid
+      isInvalid = enabled && visible && answer.isInvalid
       isDirty = answer.isDirty
-      showsValue = !plan.isSecret && !plan.hides(answer.value)
+      showsValue = !isSecret && !plan.hides(answer.value)
       isOrdinary =
-        enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
+        enabled && visible && !required && answer.raw == nil && !answer.touched
+        && !answer.showsIssues
         && answer.issues.isEmpty && answer.marks.isEmpty && !isDirty
-        && !(plan.isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
+        && !(isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
     }
     /// Whether its options are not known yet.
     var isLoading: Bool { plan?.choices?.isLoading ?? false }
@@ -79,6 +94,8 @@ public final class Row: Listed {
   var queuedIn = 0
   /// Serial of the transaction that will judge those who read it.
   var announcedIn = 0
+  /// Where it stands in what follows from conditions, and what of that is to be worked out.
+  var standing = Standing()
 
   init(_ content: Content) {
     self.content = content
@@ -91,6 +108,10 @@ public final class Row: Listed {
   var isAttached: Bool { (whole ?? self).home != nil }
   /// Whether it was put into the form in the transaction of this number.
   func isFresh(_ serial: Int) -> Bool { (whole ?? self).freshIn == serial }
+  /// Whether it came into the form in that transaction, by itself or with its section.
+  func isNew(_ serial: Int) -> Bool {
+    isFresh(serial) || (whole ?? self).home?.freshIn == serial
+  }
 
   /// Its id, unique among rows and fields of the form.
   public var id: Text { content.id }
@@ -102,8 +123,14 @@ public final class Row: Listed {
   public var answer: Answer? { content.answer }
   /// Whether it can be used: neither it nor its section is disabled.
   public var enabled: Bool { content.enabled }
+  /// Whether it shows: neither it nor its section is hidden.
+  public var visible: Bool { content.visible }
+  /// Whether its answer counts: it shows and can be used.
+  var isLive: Bool { content.visible && content.enabled }
+  /// Whether its answer is worked out from others.
+  var isComputed: Bool { content.logic?.computed != nil }
   /// Whether its answer is kept from view.
-  public var isSecret: Bool { content.plan?.isSecret ?? false }
+  public var isSecret: Bool { content.isSecret }
   /// Whether its answer may not be changed by a person.
   public var isReadonly: Bool {
     if content.attributes.flag(.readonly) { return true }

@@ -23,6 +23,7 @@ struct Rule: Sendable {
     case `enum`([Value])
     case const(Value)
     case matches(Text)
+    case valid(Condition)
 
     /// The rule's name: the attribute that states it.
     var attribute: Attribute {
@@ -45,6 +46,7 @@ struct Rule: Sendable {
       case .enum: .enum
       case .const: .const
       case .matches: .matches
+      case .valid: .validWhen
       }
     }
     /// Whether an empty answer is judged by it too.
@@ -52,7 +54,7 @@ struct Rule: Sendable {
       switch self {
       case .required, .nonEmpty, .notBlank, .minPicks, .matches: true
       case .minLength, .maxLength, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf,
-        .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const:
+        .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const, .valid:
         false
       }
     }
@@ -70,9 +72,16 @@ extension Attribute {
   public static let ruleKeywords: [Attribute] = [
     .required, .nonEmpty, .notBlank, .minLength, .maxLength, .min, .max, .exclusiveMin,
     .exclusiveMax, .multipleOf, .maxDecimals, .minPicks, .maxPicks, .enum, .const, .matches,
+    .validWhen,
   ]
   /// What the parameter of the rule is called in `rules`.
-  public var ruleParameter: StaticString { self == .matches ? "field" : spec.name }
+  public var ruleParameter: StaticString {
+    switch self {
+    case .matches: "field"
+    case .validWhen: "when"
+    default: spec.name
+    }
+  }
 }
 
 extension Rule.Check {
@@ -110,6 +119,7 @@ extension Rule.Check {
       let named = parameter.text ?? parameter.record?.first { $0.name == "field" }?.value.text
       guard let named else { throw Fault(.malformed(expected: "the id of a field")) }
       self = .matches(named)
+    case .validWhen: self = .valid(try Condition(parameter))
     default: return nil
     }
   }
@@ -151,7 +161,7 @@ extension Rule {
         .malformed(
           expected: """
             one of required, nonEmpty, notBlank, minLength, maxLength, min, max, exclusiveMin, \
-            exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, matches
+            exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, matches, validWhen
             """),
         at: [.member("rule")])
     }

@@ -15,6 +15,14 @@ public final class Section: Listed {
     var rowsStamp: Stamp
     /// When it was last put where it stands.
     var place: Stamp
+    /// What its conditions mean.
+    var logic: Logic?
+    /// Whether it shows: what its condition said last.
+    var visible = true
+    /// What the condition said last on which it can be used.
+    var allowed = true
+    /// Whether it can be used.
+    var enabled: Bool { allowed && attributes.flag(.enabled) }
   }
   var content: Content
   var list = Ordered<Row>()
@@ -23,6 +31,8 @@ public final class Section: Listed {
   var freshIn = 0
   /// Whether it is in a form now.
   var attached = false
+  /// Where it stands in what follows from conditions, and what of that is to be worked out.
+  var standing = Standing()
 
   init(_ content: Content) { self.content = content }
 
@@ -33,5 +43,7 @@ public final class Section: Listed {
   /// Its rows, in order.
   public var rows: [Row] { list.nodes }
   /// Whether it can be used.
-  public var enabled: Bool { content.attributes.flag(.enabled) }
+  public var enabled: Bool { content.enabled }
+  /// Whether it shows.
+  public var visible: Bool { content.visible }
 }

@@ -20,36 +20,38 @@ public struct Verdict {
 
 extension Form {
   /// Judges the fields in `scope`; unless quiet, what is wrong shows from now on.
-  public func validate(_ scope: Scope, includeDisabled: Bool = false, quiet: Bool = false)
-    -> Verdict
-  {
-    settle()
+  public func validate(
+    _ scope: Scope, includeHidden: Bool = false, includeDisabled: Bool = false, quiet: Bool = false
+  ) throws(Fault) -> Verdict {
+    try settle()
     var found: [FoundIssue] = []
-    each(in: scope) { row in
-      guard row.content.answer != nil, row.enabled || includeDisabled else { return }
-      if !quiet, row.enabled { show(row, touching: false) }
-      found += issues(found: row)
+    try each(in: scope) { row throws(Fault) in
+      guard row.content.answer != nil, row.visible || includeHidden,
+        row.enabled || includeDisabled
+      else { return }
+      if !quiet, row.isLive { show(row, touching: false) }
+      found += try judged(row)
     }
     return Verdict(found)
   }
 
   /// Submits the form if nothing is wrong; else shows and touches everything that is judged.
   /// - Returns: what was found; the form has the outcome `submitted` exactly when it is valid.
-  public func submit() -> Verdict {
-    settle()
+  public func submit() throws(Fault) -> Verdict {
+    try settle()
     guard !isValid else {
       end(Outcome(.submitted))
       return Verdict(allIssues())
     }
     eachField { row in
-      if row.enabled { show(row, touching: true) }
+      if row.isLive { show(row, touching: true) }
     }
     return Verdict(allIssues())
   }
   private func allIssues() -> [FoundIssue] {
     var found: [FoundIssue] = []
     eachField { row in
-      if row.enabled { found += issues(found: row) }
+      if row.isLive { found += issues(found: row) }
     }
     return found
   }
@@ -62,10 +64,14 @@ extension Form {
     content.outcome = nil
   }
 
-  /// What is wrong with one field, as judged last.
+  /// What is wrong with one field: as judged last, or where it is not judged, as it would be.
   public func issues(found row: Row) -> [FoundIssue] {
+    // What takes more work than there may be is not known.
+    (try? judged(row)) ?? []
+  }
+  private func judged(_ row: Row) throws(Fault) -> [FoundIssue] {
     guard let answer = row.content.answer else { return [] }
-    let issues = row.enabled ? answer.issues : self.issues(of: row)
+    let issues = row.isLive ? answer.issues : try self.issues(of: row)
     return (issues + answer.marks).map { FoundIssue(field: row, issue: $0) }
   }
   private func show(_ row: Row, touching: Bool) {
@@ -77,13 +83,13 @@ extension Form {
       if touching { $0.answer?.touched = true }
     }
   }
-  private func each(in scope: Scope, _ body: (Row) -> Void) {
+  private func each(in scope: Scope, _ body: (Row) throws(Fault) -> Void) throws(Fault) {
     switch scope {
-    case .form: eachField(body)
-    case .section(let section): for row in section.list.nodes { each(in: .row(row), body) }
+    case .form: try eachField(body)
+    case .section(let section): for row in section.list.nodes { try each(in: .row(row), body) }
     case .row(let row):
-      body(row)
-      for part in row.parts { body(part) }
+      try body(row)
+      for part in row.parts { try body(part) }
     }
   }
 }

@@ -53,7 +53,7 @@ extension Form {
     do throws(Fault) {
       let result = try body(self)
       try finish()
-      settle()
+      try settle()
       try checkEdited()
       if !foci.list.isEmpty { endLostFocus() }
       return (result, commit(cause))

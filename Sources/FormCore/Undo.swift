@@ -48,10 +48,12 @@ extension Form {
 
   private func takeBack(_ step: Step) throws(Fault) {
     draft.defers = true
+    draft.loads = true
     for structural in step.structure.reversed() { try undo(structural) }
     for (section, attributes) in step.sections {
       touch(section)
       section.content.attributes = attributes
+      try plan(section)
       section.content.stamp.renew(now)
       for row in section.list.nodes { queue(row) }
     }
@@ -83,7 +85,7 @@ extension Form {
     }
     content.answersStamp.renew(stamp)
     queue(row)
-    queueReaders(of: row.id)
+    announce(.value(row.id))
   }
   private func undo(_ structural: Structural) throws(Fault) {
     switch structural {

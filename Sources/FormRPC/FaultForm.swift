@@ -83,6 +83,12 @@ extension FormError {
         .conflict, "later steps changed the same",
         [Value.Member("conflicts", .list(conflicts))]
       )
+    case .badCondition(let expected): (.badCondition, "expected \(expected.text)", [])
+    case .conditionCycle(let path):
+      (
+        .conditionCycle, "expected conditions that do not wait for each other",
+        [Value.Member("path", .list(path.map(Value.text)))]
+      )
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
     case .limitExceeded(let limit, let max, let actual):
       (

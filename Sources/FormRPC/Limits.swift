@@ -50,5 +50,15 @@ extension Limits: WritableObject {
     m("rows", \.form.rows, "Rows of a form.")
     m("options", \.form.options, "Options of a field.")
     m("textBytes", \.form.textBytes, "Bytes of one text value.")
+    m(
+      "conditionNodes", \.form.conditionNodes,
+      "Operators, literals and elements of one condition.")
+    m("conditionDepth", \.form.conditionDepth, "How many of them may stand inside one another.")
+    m(
+      "conditionSteps", \.form.conditionSteps,
+      "Steps that the conditions of one transaction may take.")
+    m(
+      "conditionTextBytes", \.form.conditionTextBytes,
+      "Bytes of text that the conditions of one transaction may make.")
   }
 }

@@ -83,12 +83,15 @@ enum NodeSchema {
 extension StateMember {
   static let ofForm: (name: StaticString, members: [StateMember]) =
     ("FormState", [.outcome, .reason, .valid, .dirty])
-  static let ofSection: (name: StaticString, members: [StateMember]) = ("SectionState", [.enabled])
+  static let ofSection: (name: StaticString, members: [StateMember]) = (
+    "SectionState", [.visible, .enabled]
+  )
   static let ofRow: (name: StaticString, members: [StateMember]) = (
     "RowState",
     [
-      .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw, .display,
-      .loading, .filled,
+      .visible, .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw,
+      .display,
+      .required, .loading, .filled,
     ]
   )
 
@@ -102,7 +105,8 @@ extension StateMember {
     switch self {
     case .outcome: Outcome.Kind.schema
     case .reason, .raw, .display: .string
-    case .enabled, .valid, .showsIssues, .touched, .dirty, .loading, .filled: .boolean
+    case .visible, .enabled, .valid, .showsIssues, .touched, .dirty, .required, .loading, .filled:
+      .boolean
     case .issues: .list(IssueForm.schema)
     case .baseline: .anything
     }
@@ -111,6 +115,7 @@ extension StateMember {
     switch self {
     case .outcome: "How the form ended."
     case .reason: "Why it was declined or cancelled."
+    case .visible: "False where it does not show."
     case .enabled: "False where it cannot be used."
     case .valid: "False where something blocks."
     case .issues: "What is wrong."
@@ -120,6 +125,7 @@ extension StateMember {
     case .baseline: "The answer it began with, when dirty."
     case .raw: "The text as typed, where the value is written another way."
     case .display: "What to show, where that differs from what was typed."
+    case .required: "True where a condition wants an answer."
     case .loading: "True where the options are not known yet."
     case .filled: "True of a secret that is not empty."
     }

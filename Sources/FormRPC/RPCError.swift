@@ -26,6 +26,8 @@ enum ErrorKind: Int, CaseIterable {
   case wrongType = 403
   case noSuchOption = 404
   case badBounds = 407
+  case badCondition = 408
+  case conditionCycle = 409
   case secretField = 410
   case outOfRange = 411
   case notWatching = 501
@@ -55,6 +57,8 @@ enum ErrorKind: Int, CaseIterable {
     case .wrongType: "wrongType"
     case .noSuchOption: "noSuchOption"
     case .badBounds: "badBounds"
+    case .badCondition: "badCondition"
+    case .conditionCycle: "conditionCycle"
     case .secretField: "secretField"
     case .outOfRange: "outOfRange"
     case .notWatching: "notWatching"
@@ -87,6 +91,8 @@ enum ErrorKind: Int, CaseIterable {
     case .wrongType: "the value does not fit the field"
     case .noSuchOption: "the field has no option of this key"
     case .badBounds: "bounds leave no room for an answer"
+    case .badCondition: "a condition cannot be worked out, or asks what it must not"
+    case .conditionCycle: "conditions wait for each other; path names them in turn"
     case .secretField: "the field keeps being secret while it holds something"
     case .outOfRange: "the number has too many digits or is too large"
     case .notWatching: "this client does not watch it"

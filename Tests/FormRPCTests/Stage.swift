@@ -105,6 +105,7 @@ extension Limits {
     case "rows": form.rows = most
     case "options": form.options = most
     case "textBytes": form.textBytes = most
+    case "conditionSteps": form.conditionSteps = most
     default: return false
     }
     return true

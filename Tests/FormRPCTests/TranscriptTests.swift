@@ -13,7 +13,8 @@ struct TranscriptTests {
   }
   /// Transcripts that tell of more than one method.
   static let stories: Set<String> = [
-    "batches.md", "conflicts.md", "fields.md", "former.md", "ids.md", "judging.md",
+    "batches.md", "computed.md", "conditions.md", "conflicts.md", "fields.md", "former.md",
+    "hidden-values.md", "ids.md", "judging.md",
     "kinds-custom.md", "kinds-dates.md", "kinds-display.md", "kinds-numbers.md",
     "kinds-options.md", "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md",
     "params.md", "presence.md", "secrets.md", "undo.md", "waiting.md", "watching.md",

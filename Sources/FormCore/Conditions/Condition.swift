@@ -20,9 +20,9 @@ final class Condition: Sendable {
     /// Whether only its truth counts, not its value.
     var truth = true
     /// Most operators, literals and their elements.
-    var nodes = 1000
+    var nodes = FormLimits().conditionNodes
     /// Most of them inside one another.
-    var depth = 64
+    var depth = FormLimits().conditionDepth
   }
   /// Something that a condition looks at.
   enum Subject: Sendable, Hashable {
@@ -50,6 +50,8 @@ final class Condition: Sendable {
     }
   }
 
+  /// What its author wrote.
+  let source: Value
   let root: Expression
   /// What it looks at, each once, in the order of first mention.
   let uses: [Use]
@@ -58,6 +60,7 @@ final class Condition: Sendable {
   ///
   /// - Throws: what is wrong with it, at its place inside; `limitExceeded` past a size.
   init(_ source: Value, _ permit: Permit = Permit()) throws(Fault) {
+    self.source = source
     var reading = ConditionReading(permit)
     root = try reading.expression(source, asked: permit.truth)
     uses = reading.uses

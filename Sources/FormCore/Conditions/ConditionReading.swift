@@ -195,7 +195,7 @@ struct ConditionReading {
     case .value: return nil
     case .validity, .formValidity:
       guard permit.validity else {
-        throw refusal("no $valid here: only rows without a value may ask what is judged")
+        throw refusal("other names than $valid: only rows without a value may ask what is judged")
       }
       return subject
     case .visibility, .dirt: return subject
@@ -235,7 +235,7 @@ struct ConditionReading {
     Fault(.limitExceeded(limit: name, max: max, actual: actual), at: place)
   }
   private func refusal(_ expected: StaticWord, at step: Fault.Step? = nil) -> Fault {
-    Fault(.malformed(expected: expected), at: place + (step.map { [$0] } ?? []))
+    Fault(.badCondition(expected: expected), at: place + (step.map { [$0] } ?? []))
   }
   private mutating func inside<R>(
     _ step: Fault.Step, _ body: (inout ConditionReading) throws(Fault) -> R

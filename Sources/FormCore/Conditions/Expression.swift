@@ -23,16 +23,22 @@ struct ConditionName: Sendable {
   let text: Text
   /// The name cut at its dots.
   let path: [Text]
+  /// Ids it may mean, the most exact first, each with what leads on into that field's value.
+  ///
+  /// The whole text is an id before its dots split it (PROTOCOL.md, section 6).
+  let ids: [(id: Text, rest: ArraySlice<Text>)]
 
   /// Longest name in bytes; an id has at most 128, the rest leads into its value.
   static let longest = 1024
 
   init(_ text: Text) {
     self.text = text
-    path = text.withBytes { bytes in
+    let path = text.withBytes { bytes in
       bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .map { Text(String(decoding: $0, as: UTF8.self)) }
     }
+    self.path = path
+    ids = [(text, path[path.count...])] + ConditionName.prefixes(of: path)
   }
   /// The name that a literal is: text, or a number as the place in a list.
   init?(_ literal: Value) {
@@ -44,21 +50,16 @@ struct ConditionName: Sendable {
     }
   }
 
-  /// Ids it may mean, the most exact first, each with what leads on into that field's value.
-  ///
-  /// The whole text is an id before its dots split it (PROTOCOL.md, section 6).
-  var ids: [(id: Text, rest: ArraySlice<Text>)] {
-    var ids = [(text, path[path.count...])]
-    var count = path.count - 1
-    while count > 0 {
-      let length = path[..<count].reduce(count - 1) { $0 + $1.byteCount }
-      if length <= Identifier.longest, length > 0 {
-        let id = path[..<count].map(\.string).joined(separator: ".")
-        ids.append((Text(id), path[count...]))
-      }
-      count -= 1
+  /// What stands before each dot, as far as an id can be so long.
+  private static func prefixes(of path: [Text]) -> [(id: Text, rest: ArraySlice<Text>)] {
+    var ids: [(id: Text, rest: ArraySlice<Text>)] = []
+    var id = ""
+    for (index, part) in path.dropLast().enumerated() {
+      id += (index > 0 ? "." : "") + part.string
+      guard id.utf8.count <= Identifier.longest else { break }
+      ids.append((Text(id), path[(index + 1)...]))
     }
-    return ids
+    return ids.reversed()
   }
 }
 

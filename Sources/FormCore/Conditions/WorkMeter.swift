@@ -6,17 +6,27 @@
 /// A step is an operator worked out, an element of a list visited or put into one, 64 bytes of text
 /// read or 16 members of a record looked through.
 struct WorkMeter: Sendable {
-  /// Most steps (PROTOCOL.md, section 6).
-  var maxSteps = 1_000_000
+  /// Most steps.
+  let maxSteps: Int
   /// Most bytes of text made.
-  var maxTextBytes = 16 << 20
+  let maxTextBytes: Int
   /// Most lists and records inside one another in what is made.
-  var maxDepth = 64
+  let maxDepth = FormLimits().conditionDepth
   /// Steps so far.
   private(set) var steps = 0
   /// Bytes of text made so far.
   private(set) var textBytes = 0
 
+  /// The work of a transaction, as much as PROTOCOL.md section 6 allows unless told otherwise.
+  init(
+    maxSteps: Int = FormLimits().conditionSteps,
+    maxTextBytes: Int = FormLimits().conditionTextBytes
+  ) {
+    self.maxSteps = maxSteps
+    self.maxTextBytes = maxTextBytes
+  }
+  /// A new transaction begins.
+  mutating func restart() { (steps, textBytes) = (0, 0) }
   /// Counts work.
   @inline(__always)
   mutating func work(_ count: Int) throws(Fault) {

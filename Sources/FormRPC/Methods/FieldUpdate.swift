@@ -10,7 +10,7 @@ enum FieldUpdate: Mutation {
     "Changes attributes of a field, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchField, .duplicateId, .badId, .wrongType, .badBounds, .secretField,
-    .outOfRange, .conflict, .hasOutcome,
+    .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

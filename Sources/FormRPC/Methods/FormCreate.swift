@@ -8,8 +8,8 @@ enum FormCreate: Method {
   static let name: StaticString = "form/create"
   static let summary: StaticString = "Makes a form out of its definition."
   static let errors: [ErrorKind] = [
-    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds, .outOfRange,
-    .limitExceeded, .closing,
+    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds, .badCondition,
+    .conditionCycle, .outOfRange, .limitExceeded, .closing,
   ]
 
   struct Params: ReadableObject {

@@ -38,7 +38,7 @@ enum FormSubmit: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    let verdict = form.submit()
+    let verdict = try form.submit()
     return Result(
       verdict: verdict,
       values: verdict.valid ? form.values(reveal: params.reveal ?? false) : nil)

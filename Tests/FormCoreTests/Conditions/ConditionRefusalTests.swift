@@ -33,7 +33,7 @@ import Testing
     #expect(throws: Fault.self, "\(name)") {
       do throws(Fault) { _ = try Condition(Value(json: source)) } catch {
         #expect(place(error) == expected.replacing(".[", with: "["), "\(name)")
-        guard case .malformed = error.error else {
+        guard case .badCondition = error.error else {
           Issue.record("\(name): \(error.error)")
           return
         }

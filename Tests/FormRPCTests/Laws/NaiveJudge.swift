@@ -34,10 +34,12 @@ struct NaiveJudge {
   private let answers: [Word: Answer]
   private let unit: Word
   private let scene: Scene
+  private let oracle: Oracle
 
   /// Judges a snapshot; `revealed` is what `form/values` answers with `reveal`.
   init(_ scene: Scene, revealed: Tree) {
     self.scene = scene
+    oracle = Oracle(scene, revealed: revealed)
     unit = scene.definition["lengthUnit"]?.text ?? "graphemes"
     var answers: [Word: Answer] = [:]
     for row in scene.fields {
@@ -48,6 +50,7 @@ struct NaiveJudge {
 
   /// Says where the snapshot disagrees; nil where it does nowhere.
   func disagreement() -> String? {
+    if let trouble = oracle.disagreement() { return trouble }
     var invalid = false
     var dirty = false
     for row in scene.fields {
@@ -88,12 +91,18 @@ struct NaiveJudge {
   }
 
   private func issues(_ row: Scene.Row) -> [Issue] {
-    guard row.enabled, let answer = answers[row.id] else { return [] }
+    guard row.isLive, let answer = answers[row.id] else { return [] }
     var issues: [Issue] = []
     if !answer.isEmpty, !isOfItsType(answer) { issues.append(Issue(rule: "type", level: "error")) }
     let keywords: [Word] = [
       "required", "minLength", "maxLength", "min", "max", "const", "matches",
     ]
+    if row.node["state"]?["required"] == true, answer.isEmpty {
+      issues.append(Issue(rule: "required", level: "error"))
+    }
+    if let condition = row.node["validWhen"], !answer.isEmpty, !oracle.holds(condition) {
+      issues.append(Issue(rule: "validWhen", level: "error"))
+    }
     for rule in keywords {
       guard let parameter = row.node[rule] else { continue }
       if fails(rule, parameter, answer) { issues.append(Issue(rule: rule, level: "error")) }
