@@ -8,29 +8,56 @@
 public struct Answer: @unchecked Sendable {
   private final class Storage {
     var value: Value
-    var raw: Text?
-    var display: Text?
-    var baseline: Value
     var touched = false
     var showsIssues = false
-    var issues: [Issue] = []
-    var marks: [Issue] = []
+    var baseline: Value
+    /// What most answers of a large form have nothing of; nil for nothing.
+    var notes: Notes?
 
     init(_ value: Value, raw: Text?, baseline: Value) {
       self.value = value
-      self.raw = raw
       self.baseline = baseline
+      if let raw { notes = Notes(Noted(raw: raw)) }
     }
     init(_ other: Storage) {
       value = other.value
-      raw = other.raw
-      display = other.display
       baseline = other.baseline
       touched = other.touched
       showsIssues = other.showsIssues
-      issues = other.issues
-      marks = other.marks
+      notes = other.notes
     }
+  }
+  /// What is known of few answers.
+  private struct Noted {
+    var raw: Text?
+    var display: Text?
+    var issues: [Issue] = []
+    var shown: [Issue]?
+    var marks: [Issue] = []
+    var opinions: [Opinion?] = []
+
+    var isNothing: Bool {
+      raw == nil && display == nil && issues.isEmpty && shown == nil && marks.isEmpty
+        && opinions.isEmpty
+    }
+    var isPending: Bool { opinions.contains(nil) }
+    /// Whether both look the same from outside.
+    func isSame(as other: Noted) -> Bool {
+      raw == other.raw && display == other.display && issues == other.issues
+        && shown == other.shown && marks == other.marks && isPending == other.isPending
+    }
+  }
+  /// Never changed, but replaced, for copies of the answer share it.
+  private final class Notes {
+    let noted: Noted
+    init(_ noted: Noted) { self.noted = noted }
+  }
+  private var noted: Noted { storage.notes?.noted ?? Noted() }
+  private mutating func note(_ edit: (inout Noted) -> Void) {
+    var noted = self.noted
+    edit(&noted)
+    if noted.isNothing, storage.notes == nil { return }
+    own.notes = noted.isNothing ? nil : Notes(noted)
   }
   private var storage: Storage
 
@@ -52,13 +79,13 @@ public struct Answer: @unchecked Sendable {
   }
   /// What was typed, where it differs from the value's canonical text.
   public internal(set) var raw: Text? {
-    get { storage.raw }
-    set { own.raw = newValue }
+    get { storage.notes?.noted.raw }
+    set { note { $0.raw = newValue } }
   }
   /// What to show, where that differs from what was typed; kept up to date by judging.
   public internal(set) var display: Text? {
-    get { storage.display }
-    set { own.display = newValue }
+    get { storage.notes?.noted.display }
+    set { note { $0.display = newValue } }
   }
   /// What counts as unchanged.
   public internal(set) var baseline: Value {
@@ -77,37 +104,69 @@ public struct Answer: @unchecked Sendable {
   }
   /// What the rules say; always up to date after a transaction.
   public internal(set) var issues: [Issue] {
-    get { storage.issues }
-    set { own.issues = newValue }
+    get { storage.notes?.noted.issues ?? [] }
+    set { note { $0.issues = newValue } }
+  }
+  /// What the rules said when somebody last asked, where only that is shown; nil elsewhere.
+  public internal(set) var shown: [Issue]? {
+    get { storage.notes?.noted.shown }
+    set { note { $0.shown = newValue } }
   }
   /// What was said from outside.
   public internal(set) var marks: [Issue] {
-    get { storage.marks }
-    set { own.marks = newValue }
+    get { storage.notes?.noted.marks ?? [] }
+    set { note { $0.marks = newValue } }
   }
+
+  /// What hooks said, by the field's custom rules; nil where nobody has said anything.
+  var opinions: [Opinion?] {
+    get { storage.notes?.noted.opinions ?? [] }
+    set { note { $0.opinions = newValue } }
+  }
+  /// Whether somebody has yet to judge it.
+  public var isPending: Bool { storage.notes?.noted.isPending ?? false }
 
   /// Whether both are the same answer, whatever is thought of it.
   func isSame(as other: Answer) -> Bool {
     let (a, b) = (storage, other.storage)
-    return a === b || a.value == b.value && a.raw == b.raw && a.baseline == b.baseline
+    return a === b || a.value == b.value && raw == other.raw && a.baseline == b.baseline
   }
   /// Whether both are the same answer in the same state.
   static func == (left: Answer, right: Answer) -> Bool {
     if left.storage === right.storage { return true }
     let (a, b) = (left.storage, right.storage)
-    return a.value == b.value && a.raw == b.raw && a.display == b.display
-      && a.baseline == b.baseline && a.touched == b.touched && a.showsIssues == b.showsIssues
-      && a.issues == b.issues && a.marks == b.marks
+    guard a.value == b.value, a.baseline == b.baseline, a.touched == b.touched,
+      a.showsIssues == b.showsIssues
+    else { return false }
+    return a.notes === b.notes || left.noted.isSame(as: right.noted)
   }
 
   /// Whether the value differs from its baseline.
   public var isDirty: Bool { value != baseline }
-  /// Whether an issue blocks.
+  /// Whether an issue blocks, or somebody has yet to judge it.
   public var isInvalid: Bool {
-    issues.contains(where: \.blocks) || marks.contains(where: \.blocks)
+    isPending || issues.contains(where: \.blocks) || marks.contains(where: \.blocks)
   }
-  /// Everything that is wrong, marks last.
-  public var allIssues: [Issue] { marks.isEmpty ? issues : issues + marks }
+  /// Everything that is wrong as it is to be shown, marks last.
+  public var allIssues: [Issue] { (shown ?? issues) + marks }
+  /// Whether both hold the same, typed alike.
+  func isWritten(as other: Answer) -> Bool { value == other.value && raw == other.raw }
+
+  /// Holds something else from now on: what was said of it before has had its time.
+  mutating func become(_ value: Value, raw: Text?) {
+    self.value = value
+    self.raw = raw
+    forget()
+  }
+  /// What others said of it has had its time.
+  mutating func forget() {
+    dropMarks()
+    if !opinions.isEmpty { opinions = Array(repeating: nil, count: opinions.count) }
+  }
+  /// Drops what was said from outside, unless it is to stay.
+  mutating func dropMarks() {
+    if !marks.isEmpty { marks.removeAll { !$0.isSticky } }
+  }
   /// Whether there is nothing in it: no value, nothing typed.
   public var isEmpty: Bool {
     guard raw?.isEmpty ?? true else { return false }

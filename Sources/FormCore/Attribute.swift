@@ -9,7 +9,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   case placeholder, type, mode, options, computed
   case required, requiredWhen, nonEmpty, notBlank, minLength, maxLength
   case min, max, exclusiveMin, exclusiveMax, multipleOf, maxDecimals
-  case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches
+  case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, custom
   case validWhen, rules, messages, validateOn, hiddenValues, lengthUnit, secret, returnToNextRow,
     switchWhenSelected
   case displayFormat, locale, today
@@ -58,6 +58,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case rules
     /// The id of another field, or `{field}`.
     case fieldName
+    /// The name of a rule that clients judge, or `{name, params?, timeoutMs?}`.
+    case customRule
     /// Texts by code, rule or `*`.
     case messages
     /// JsonLogic over the form's answers.
@@ -130,6 +132,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .const: Spec(name: "const", form: .any, note: "The only right answer.")
     case .matches:
       Spec(name: "matches", form: .fieldName, note: "The field whose answer it must repeat.")
+    case .custom:
+      Spec(name: "custom", form: .customRule, note: "The rule that clients judge it by.")
     case .validWhen:
       Spec(name: "validWhen", form: .condition, note: "What must hold for the answer to be right.")
     case .rules: Spec(name: "rules", form: .rules, note: "Rules with their own message or level.")

@@ -5,10 +5,15 @@
 public struct Attributes: Sendable, Equatable {
   /// One attribute and what it says.
   public struct Entry: Sendable, Equatable {
+    /// Its value, in normal form; the larger one first leaves no hole between them.
+    public let value: Value
     /// Which attribute.
     public let attribute: Attribute
-    /// Its value, in normal form.
-    public let value: Value
+
+    init(attribute: Attribute, value: Value) {
+      self.value = value
+      self.attribute = attribute
+    }
   }
   /// In the table's order.
   public private(set) var entries: [Entry] = []

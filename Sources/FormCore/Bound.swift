@@ -84,7 +84,7 @@ struct Bounds {
     case .maxLength(let count), .maxPicks(let count):
       counts[check.attribute] = Swift.min(counts[check.attribute] ?? .max, count)
     case .required, .nonEmpty, .notBlank, .multipleOf, .maxDecimals, .step, .minuteInterval, .enum,
-      .const, .matches, .valid:
+      .const, .matches, .custom, .valid:
       break
     }
   }

@@ -53,11 +53,9 @@ extension Form {
 
   /// `row` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ row: Row) {
-    if rowsById[id] == nil {
-      rowsById[id] = row
-    } else {
-      draft.claims.rows.append((id, row, ownId(), draft.place))
-    }
+    guard let holder = rowsById.updateValue(row, forKey: id) else { return }
+    rowsById[id] = holder
+    draft.claims.rows.append((id, row, ownId(), draft.place + [.member("set"), .member("id")]))
   }
   /// `row` is no longer called `id`; who waited longest for the id is.
   func release(_ id: Text, _ row: Row) {
@@ -75,11 +73,10 @@ extension Form {
   }
   /// `section` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ section: Section) {
-    if sectionsById[id] == nil {
-      sectionsById[id] = section
-    } else {
-      draft.claims.sections.append((id, section, ownId(), draft.place))
-    }
+    guard let holder = sectionsById.updateValue(section, forKey: id) else { return }
+    sectionsById[id] = holder
+    draft.claims.sections.append(
+      (id, section, ownId(), draft.place + [.member("set"), .member("id")]))
   }
   /// `section` is no longer called `id`; who waited longest for the id is.
   func release(_ id: Text, _ section: Section) {
@@ -95,5 +92,37 @@ extension Form {
     let promoted = draft.claims.sections.remove(at: next)
     sectionsById[id] = promoted.section
     draft.claims.promoted.append(.promotedSection(promoted.section, from: promoted.told))
+  }
+
+  /// Says where in the call's params those stand that want an id somebody else has.
+  ///
+  /// Most never do, so places are looked for only then.
+  func locateClaims(of sections: [Section], since known: (rows: Int, sections: Int)) {
+    for claim in known.sections..<max(known.sections, draft.claims.sections.count) {
+      let index = sections.firstIndex { $0 === draft.claims.sections[claim].section }
+      guard let index else { continue }
+      draft.claims.sections[claim].place =
+        draft.place + [.member("sections"), .index(index), .member("id")]
+    }
+    guard known.rows < draft.claims.rows.count else { return }
+    for (index, section) in sections.enumerated() {
+      locateClaims(
+        of: section.list.nodes, since: known.rows, in: [.member("sections"), .index(index)])
+    }
+  }
+  func locateClaims(of rows: [Row], since known: Int, in place: [Fault.Step] = []) {
+    guard known < draft.claims.rows.count else { return }
+    var places: [ObjectIdentifier: [Fault.Step]] = [:]
+    for (index, row) in rows.enumerated() {
+      let here = draft.place + place + [.member("rows"), .index(index)]
+      places[ObjectIdentifier(row)] = here
+      for (index, part) in row.parts.enumerated() {
+        places[ObjectIdentifier(part)] = here + [.member("fields"), .index(index)]
+      }
+    }
+    for claim in known..<draft.claims.rows.count {
+      guard let place = places[ObjectIdentifier(draft.claims.rows[claim].row)] else { continue }
+      draft.claims.rows[claim].place = place + [.member("id")]
+    }
   }
 }

@@ -60,7 +60,7 @@ extension Form {
       return Swift.max(lastChange(of: .field(row), notBy: client), place, parts)
     case .wholeSection(let section):
       let own = section.content
-      return section.list.nodes.reduce(
+      return section.list.reduce(
         Swift.max(
           own.stamp.last(notBy: client), own.place.last(notBy: client),
           own.rowsStamp.last(notBy: client))

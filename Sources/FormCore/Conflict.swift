@@ -72,12 +72,12 @@ extension Form {
     case .wholeRow(let row): [.field(row), .place(row)] + row.parts.map { .wholeRow($0) }
     case .wholeSection(let section):
       [.section(section), .sectionPlace(section), .rows(section)]
-        + section.list.nodes.map { .wholeRow($0) }
+        + section.list.map { .wholeRow($0) }
     case .anyValue:
-      list.nodes.flatMap { section in
-        section.list.nodes.flatMap { row in ([row] + row.parts).map { .value($0) } }
+      list.flatMap { section in
+        section.list.flatMap { row in ([row] + row.parts).map { .value($0) } }
       }
-    case .anything: [.form, .sections] + list.nodes.map { .wholeSection($0) }
+    case .anything: [.form, .sections] + list.map { .wholeSection($0) }
     case .field, .value, .row, .section, .form, .place, .sectionPlace, .rows, .sections: []
     }
   }
@@ -93,9 +93,9 @@ extension Form {
     case .sectionPlace(let section):
       [name(of: section), Value.Member("at", .number(Decimal(index(of: section))))]
     case .rows(let section):
-      [name(of: section), Value.Member("rows", .list(section.list.nodes.map { .text($0.id) }))]
+      [name(of: section), Value.Member("rows", .list(section.list.map { .text($0.id) }))]
     case .form: [named(content.attributes)]
-    case .sections: [Value.Member("sections", .list(list.nodes.map { .text($0.id) }))]
+    case .sections: [Value.Member("sections", .list(list.map { .text($0.id) }))]
     case .wholeRow, .wholeSection, .anyValue, .anything: []
     }
   }

@@ -19,11 +19,10 @@ extension Form {
     day: Day? = nil, limits: FormLimits
   ) throws(Fault) -> Form {
     let form = Form(id: id, life: life, attributes: definition.attributes, by: by, limits: limits)
-    _ = try Fault.at([.member("sections")]) { () throws(Fault) in
-      try form.transact(Cause(by: by, tellsChanges: false, day: day)) { form throws(Fault) in
-        form.draft.withState = withState
-        return try form.insert(definition.sections, at: .at(0))
-      }
+    _ = try form.transact(Cause(by: by, tellsChanges: false, day: day)) { form throws(Fault) in
+      form.draft.withState = withState
+      _ = try form.insert(definition.sections, at: .at(0))
+      if withState { try form.takeBackMarks(definition.state, on: .form) }
     }
     form.revision = 1
     form.history = History()

@@ -35,6 +35,8 @@ public struct SectionDefinition: Sendable {
   public var attributes: Attributes
   /// Its rows, in order.
   public var rows: [RowDefinition]
+  /// The state a saved draft came with; looked at only when drafts are asked for.
+  public var state: Value?
   /// A section.
   public init(id: Text?, attributes: Attributes, rows: [RowDefinition]) {
     self.id = id
@@ -51,6 +53,8 @@ public struct FormDefinition: Sendable {
   public var attributes: Attributes
   /// Its sections, in order.
   public var sections: [SectionDefinition]
+  /// The state a saved draft came with; looked at only when drafts are asked for.
+  public var state: Value?
   /// A form.
   public init(id: Text?, attributes: Attributes, sections: [SectionDefinition]) {
     self.id = id

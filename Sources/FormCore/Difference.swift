@@ -94,7 +94,7 @@ extension Section.Content {
   }
   func isSame(as before: Section.Content) -> Bool {
     id == before.id && visible == before.visible && enabled == before.enabled
-      && attributes == before.attributes
+      && attributes == before.attributes && marks == before.marks
   }
 }
 
@@ -107,5 +107,7 @@ extension Form.Content {
   }
   func isSame(as before: Form.Content) -> Bool {
     id == before.id && attributes == before.attributes && outcome == before.outcome
+      && marks == before.marks && isAsking == before.isAsking
+      && (consent == .failed) == (before.consent == .failed)
   }
 }

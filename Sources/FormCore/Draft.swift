@@ -28,7 +28,7 @@ struct Draft {
   /// How many of them have been seen to.
   var linked = 0
   /// Where nodes stood in the order of conditions.
-  var ranks: [(node: Node, rank: Int)] = []
+  var ranks: [(node: Node, rank: Int32)] = []
   /// The work that conditions may still do.
   var meter = WorkMeter()
   /// Whether answers are loaded, so that what is hidden by it is not cleared.
@@ -41,6 +41,8 @@ struct Draft {
   var typed: Row?
   /// Who wants an id that somebody else still has.
   var claims = Claims()
+  /// Who names a field that is called otherwise since.
+  var followers = Followers()
   /// Rows whose attributes could not be compiled when they were set, and where that was.
   var unplanned: [(row: Row, place: [Fault.Step])] = []
   /// Fields set as a person would set them, and where that was.
@@ -49,8 +51,18 @@ struct Draft {
   var place: [Fault.Step] = []
   /// Where clients were.
   var foci: Foci?
+  /// Offers and questions as they were, where there were any.
+  var hooks: Hooks?
+  /// Fields whose hooks may have to be asked, and why.
+  var due: [(row: Row, occasion: Occasion)] = []
+  /// Questions put to clients; kept until the next transaction begins.
+  var asked: [Ticket] = []
+  /// Monotonic milliseconds.
+  var now = 0
   /// Fields whose editing ended, and whose.
   var left: [(field: Row, client: Int)] = []
+  /// Whether it takes in a verdict, which may change nothing that anybody sees.
+  var isVerdict = false
   /// Whether ids and bounds are judged only when all is done, as in a batch.
   var defers = false
 
@@ -60,8 +72,11 @@ struct Draft {
     withState = false
     place = []
     foci = nil
+    hooks = nil
+    if !due.isEmpty { due.removeAll() }
     left.removeAll(keepingCapacity: true)
     defers = false
+    isVerdict = false
     record = .done
     if taken != nil { taken = nil }
     typed = nil
@@ -76,6 +91,7 @@ struct Draft {
     meter.restart()
     loads = false
     if !queue.isEmpty { queue.removeAll(keepingCapacity: queue.count < 100) }
+    if !followers.isEmpty { followers = Followers() }
     if !unplanned.isEmpty { unplanned.removeAll() }
     if !edited.isEmpty { edited.removeAll(keepingCapacity: edited.count < 100) }
     if !claims.isEmpty { claims.clear() }
@@ -117,8 +133,8 @@ extension Form {
 
   /// Keeps what `row` was, before its first change in this transaction.
   func touch(_ row: Row) {
-    guard row.touchedIn != serial, !row.isFresh(serial) else { return }
-    row.touchedIn = serial
+    guard !row.isMarked(.touched, in: serial), !row.isFresh(serial) else { return }
+    row.mark(.touched, in: serial)
     draft.rows.append((row, row.content))
   }
   /// Keeps what `section` was, before its first change in this transaction.
@@ -139,15 +155,27 @@ extension Form {
     if counts { count(row, 1) }
     if wasInvalid != row.content.isInvalid { announce(.validity(row.id)) }
   }
+  /// Changes a section; the form's counts follow while it is in the form.
+  func change(_ section: Section, _ body: (inout Section.Content) -> Void) {
+    touch(section)
+    if section.attached { count(section, -1) }
+    body(&section.content)
+    if section.attached { count(section, 1) }
+  }
+  /// Counts a section in (1) or out (-1).
+  func count(_ section: Section, _ sign: Int) {
+    if section.content.isInvalid { content.invalid += sign }
+  }
   /// Counts a row in (1) or out (-1).
   func count(_ row: Row, _ sign: Int) {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
+    if row.content.isPending { content.pending += sign }
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {
-    guard row.queuedIn != serial else { return }
-    row.queuedIn = serial
+    guard !row.isMarked(.queued, in: serial) else { return }
+    row.mark(.queued, in: serial)
     draft.queue.append(row)
   }
 

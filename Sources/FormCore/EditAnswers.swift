@@ -80,16 +80,16 @@ extension Form {
     }
     let stamp = now
     change(field) { content in
-      content.answer?.value = value
-      content.answer?.raw = raw
-      if !answer.marks.isEmpty { content.answer?.marks = [] }
+      content.answer?.become(value, raw: raw)
       content.answerStamp.renew(stamp)
     }
+    answersChanged(in: field)
+    if !answer.opinions.isEmpty { askAnew(field) }
     content.answersStamp.renew(stamp)
     queue(field)
     // Once is enough: who begins to read it later in this transaction is judged for that.
-    guard field.announcedIn != serial else { return }
-    field.announcedIn = serial
+    guard !field.isMarked(.announced, in: serial) else { return }
+    field.mark(.announced, in: serial)
     announce(.value(field.id))
   }
   /// Somebody has been in a field.

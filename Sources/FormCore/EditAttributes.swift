@@ -34,7 +34,7 @@ extension Form {
     for edit in edits.attributes { content.attributes[edit.attribute] = edit.value }
     guard content.attributes != before else { return }
     content.stamp.renew(now)
-    let judging: [Attribute] = [.locale, .messages, .lengthUnit, .today]
+    let judging: [Attribute] = [.locale, .messages, .validateOn, .lengthUnit, .today]
     if judging.contains(where: { before[$0] != content.attributes[$0] }) { eachField(queue) }
   }
 
@@ -57,13 +57,18 @@ extension Form {
       wrote(.renamedSection(section, from: from, to: id, told: told))
     }
     var attributes = section.content.attributes
-    for edit in edits.attributes { attributes[edit.attribute] = edit.value }
+    for edit in edits.attributes {
+      attributes[edit.attribute] = edit.value
+      draft.followers.forget(.section(section), edit.attribute)
+    }
     guard attributes != section.content.attributes else { return }
-    touch(section)
-    section.content.attributes = attributes
-    section.content.stamp.renew(now)
+    let stamp = now
+    change(section) { content in
+      content.attributes = attributes
+      content.stamp.renew(stamp)
+    }
     try plan(section)
-    for row in section.list.nodes { queue(row) }
+    for row in section.list { queue(row) }
   }
 
   /// Writes a row's or a field's attributes and its id; its answer is judged anew.
@@ -81,6 +86,7 @@ extension Form {
       attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
     try checkLimits(attributes)
+    for edit in edits.attributes { draft.followers.forget(.row(row), edit.attribute) }
     try rename(row, to: edits.id)
     guard attributes != row.content.attributes else { return }
     try checkSecret(row, attributes)
@@ -114,6 +120,7 @@ extension Form {
     }
     let from = row.id
     let told = toldName(of: row)
+    noteFollowers(of: row)
     release(from, row)
     announce(node: from)
     let stamp = now

@@ -7,16 +7,26 @@ extension Form {
   public func insert(_ definitions: [SectionDefinition], at place: SectionPlace) throws(Fault)
     -> [Text]
   {
-    let sections = try make(definitions)
-    if !sections.isEmpty { insert(sections, at: resolve(place)) }
+    let sections = try Fault.at([.member("sections")]) { () throws(Fault) in
+      try make(definitions)
+    }
+    guard !sections.isEmpty else { return [] }
+    let claims = (draft.claims.rows.count, draft.claims.sections.count)
+    insert(sections, at: resolve(place))
+    locateClaims(of: sections, since: claims)
     return sections.map(\.id)
   }
   /// Inserts rows as one block, in the order given.
   /// - Returns: the ids they have now.
   public func insert(_ definitions: [RowDefinition], at place: RowPlace) throws(Fault) -> [Text] {
     let (section, index) = resolve(place)
-    let rows = try make(definitions, in: section)
-    if !rows.isEmpty { insert(rows, in: section, at: index) }
+    let rows = try Fault.at([.member("rows")]) { () throws(Fault) in
+      try make(definitions, in: section)
+    }
+    guard !rows.isEmpty else { return [] }
+    let claims = draft.claims.rows.count
+    insert(rows, in: section, at: index)
+    locateClaims(of: rows, since: claims)
     return rows.map(\.id)
   }
 

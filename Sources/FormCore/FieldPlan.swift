@@ -10,6 +10,8 @@ final class FieldPlan: Sendable {
   let isSecret: Bool
   /// When its issues begin to show; nil: as the form says.
   let validateOn: ValidateOn?
+  /// Those of its rules that clients judge, in their order.
+  let customs: [CustomRule]
   /// What its rules look at.
   let readings: [Reading]
   /// What can be chosen; nil where nothing is.
@@ -43,6 +45,7 @@ final class FieldPlan: Sendable {
       default: [Reading]()
       }
     }
+    customs = rules.compactMap(\.check.custom)
     choices = try FieldPlan.choices(attributes, type)
     display = try attributes[.displayFormat].map { format throws(Fault) in
       try Fault.at([.member("displayFormat")]) { () throws(Fault) in

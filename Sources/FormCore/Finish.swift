@@ -10,6 +10,7 @@ extension Form {
     if let claim = draft.claims.sections.first {
       throw Fault(.duplicateId(claim.id), at: claim.place)
     }
+    try follow()
     for (row, place) in draft.unplanned where row.isAttached {
       try Fault.at(place) { () throws(Fault) in try plan(row) }
     }
@@ -29,16 +30,27 @@ extension Form {
     let logic = try Logic.make(row.content.attributes, row.kind, reusing: row.content.logic)
     stopReading([row])
     let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)
+    let before = row.content.answer
     change(row) { content in
       content.plan = plan
       content.logic = logic
       if let plan, let old, let answer = content.answer {
         content.answer = answer.following(from: old, to: plan, locale(of: plan))
+        if let now = content.answer, !now.isWritten(as: answer) { content.answer?.forget() }
+        if plan.customs != old.customs {
+          content.answer?.opinions = Array(repeating: nil, count: plan.customs.count)
+        }
+        if plan.isSecret, !old.isSecret { content.answer?.hideWhatTellsOfIt() }
         // What was kept secret, the baseline too, never comes to light by losing its secrecy.
         if old.isSecret, !plan.isSecret { content.answer?.empty(plan) }
       }
     }
     startReading(row)
+    if let answer = row.content.answer, let before, !answer.isWritten(as: before) {
+      askAnew(row)
+    } else {
+      renewTickets(of: row)
+    }
     queue(row)
     if wasSecret != row.isSecret { announce(.value(row.id)) }
     if logic !== oldLogic { reconsider(.row(row)) }
@@ -50,7 +62,7 @@ extension Form {
     let logic = try Logic.make(section.content.attributes, nil, reusing: section.content.logic)
     guard logic !== section.content.logic else { return }
     stopReading(.section(section))
-    section.content.logic = logic
+    change(section) { $0.logic = logic }
     startReading(.section(section))
     reconsider(.section(section))
     link(.section(section), .changed)
@@ -58,6 +70,12 @@ extension Form {
 }
 
 extension Answer {
+  /// Drops what was said of it while it was no secret and may quote it.
+  fileprivate mutating func hideWhatTellsOfIt() {
+    if shown != nil { shown = [] }
+    marks.removeAll { !$0.params.isEmpty }
+    if !opinions.isEmpty { opinions = Array(repeating: nil, count: opinions.count) }
+  }
   /// Forgets what is answered, as if nothing ever had been.
   fileprivate mutating func empty(_ plan: FieldPlan) {
     value = plan.type.empty

@@ -99,6 +99,7 @@ extension Form {
     guard field.isAttached, content.outcome == nil, let answer = field.content.answer,
       let plan = field.content.plan
     else { return }
+    if !answer.opinions.isEmpty { draft.due.append((field, .leaving)) }
     let shows = answer.showsIssues || validateOn(plan) == .blur
     guard !answer.touched || shows != answer.showsIssues else { return }
     change(field) {

@@ -22,8 +22,18 @@ public final class Form {
     var anyStamp: Stamp
     /// The daemon's next own id.
     var nextId = 1
-    /// Fields with an issue that blocks.
+    /// Fields and sections with an issue that blocks.
     var invalid = 0
+    /// What was said of it as a whole from outside.
+    var marks: [Issue] = []
+    /// Fields that somebody has yet to judge.
+    var pending = 0
+    /// Whether somebody is asked about the form as a whole.
+    var isAsking = false
+    /// What they said; nil when they were not asked, or values or lists have changed since.
+    var consent: Consent?
+    /// Revision at which values or lists last changed.
+    var movedAt = 1
     /// Fields whose value differs from the baseline.
     var dirty = 0
     /// Rows in all sections.
@@ -32,6 +42,9 @@ public final class Form {
     var toldValid = true
     /// Whether any answer was dirty when those who ask were told last.
     var toldDirty = false
+
+    /// Whether nothing blocks.
+    var isValid: Bool { invalid == 0 && !marks.contains(where: \.blocks) }
   }
   var content: Content
   /// Tells this form from earlier ones of its id.
@@ -43,10 +56,14 @@ public final class Form {
   var sectionsById: [Text: Section] = [:]
   /// Who looks at what by a rule or a condition; what is looked at need not exist.
   var readers: [Condition.Subject: [Reader]] = [:]
+  /// Counts answers judged.
+  public internal(set) var judgements = 0
   /// The transaction under way.
   var draft = Draft()
   /// Where clients are.
   var foci = Foci()
+  /// Who offers to judge, and what they are asked.
+  var hooks = Hooks()
   /// What happened in the last transaction without changing anything.
   public internal(set) var events: [Event] = []
   /// What can be undone and done again.
@@ -73,6 +90,10 @@ public final class Form {
   public var attributes: Attributes { content.attributes }
   /// Its sections, in order.
   public var sections: [Section] { list.nodes }
+  /// How many sections it has.
+  public var sectionCount: Int { list.count }
+  /// The sections at `range`.
+  public func sections(in range: Range<Int>) -> ArraySlice<Section> { list.nodes(in: range) }
   /// The day that counts as today: the form's own, else the one the daemon told last.
   public var today: Day? {
     content.attributes.text(.today).flatMap { try? CivilDate($0) }.map { Day($0) } ?? content.day
@@ -84,7 +105,9 @@ public final class Form {
   /// How it ended; nil while it goes on.
   public var outcome: Outcome? { content.outcome }
   /// Whether no answer is wrong.
-  public var isValid: Bool { content.invalid == 0 }
+  public var isValid: Bool { content.isValid }
+  /// Revision at which values or lists last changed.
+  public var movedAt: Int { content.movedAt }
   /// Whether an answer differs from its baseline.
   public var isDirty: Bool { content.dirty > 0 }
   /// Rows in all sections.
@@ -110,12 +133,12 @@ public final class Form {
   /// The section at `index`.
   public func section(at index: Int) throws(Fault) -> Section {
     guard index >= 0, index < list.count else { throw Fault(.noSuchSectionAt(index)) }
-    return list.nodes[index]
+    return list[index]
   }
   /// The row at `index` of a section.
   public func row(at index: Int, in section: Section) throws(Fault) -> Row {
     guard index >= 0, index < section.list.count else { throw Fault(.noSuchRowAt(index)) }
-    return section.list.nodes[index]
+    return section.list[index]
   }
   /// Where a row of this form stands.
   public func place(of row: Row) -> (section: Section, index: Int)? {
@@ -127,8 +150,8 @@ public final class Form {
 
   /// Calls `body` with each field, in order.
   public func eachField<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
-    for section in list.nodes {
-      for row in section.list.nodes {
+    for section in list {
+      for row in section.list {
         if row.content.answer != nil { try body(row) }
         for part in row.parts { try body(part) }
       }
@@ -136,23 +159,24 @@ public final class Form {
   }
   /// The rows at the places `range` of the whole form, counted through all sections.
   public func rows(in range: Range<Int>) -> ArraySlice<Row> {
-    var rows: [Row] = []
-    var first = 0
-    for section in list.nodes where first < range.upperBound {
-      let count = section.list.count
-      let from = max(range.lowerBound - first, 0)
-      let upTo = min(range.upperBound - first, count)
+    guard var (at, before) = list.find(weight: range.lowerBound) else { return [] }
+    var rows: ArraySlice<Row> = []
+    while at < list.count, before < range.upperBound {
+      let section = list[at]
+      let from = max(range.lowerBound - before, 0)
+      let upTo = min(range.upperBound - before, section.list.count)
+      let some = section.list.nodes(in: from..<upTo)
       // One section has them all: nothing to put together.
-      if upTo - from == range.count { return section.list.nodes[from..<upTo] }
-      if from < upTo { rows += section.list.nodes[from..<upTo] }
-      first += count
+      if some.count == range.count { return some }
+      rows += some
+      (at, before) = (at + 1, before + section.list.count)
     }
-    return rows[...]
+    return rows
   }
   /// Calls `body` with each row, in order.
   public func eachRow<E: Error>(_ body: (Row) throws(E) -> Void) throws(E) {
-    for section in list.nodes {
-      for row in section.list.nodes { try body(row) }
+    for section in list {
+      for row in section.list { try body(row) }
     }
   }
 }
@@ -173,6 +197,10 @@ public struct FormLimits: Sendable {
   public var conditionSteps = 1_000_000
   /// Bytes of text that the conditions of one transaction make.
   public var conditionTextBytes = 16 << 20
+  /// Marks of a field, a section or the form.
+  public var marks = 100
+  /// Offers of clients to judge it.
+  public var hooks = 1_000
   /// The ceilings of PROTOCOL.md section 11.
   public init() {}
 }

@@ -33,6 +33,10 @@ public enum FormError: Error, Sendable, Equatable {
   case conflict([Value])
   /// Later steps stand on the one that shall be taken back; what they changed, and what it is now.
   case laterSteps([Value])
+  /// The client made no such offer to judge.
+  case noSuchHook
+  /// Another client was asked.
+  case notYourTicket
   /// A field keeps being secret as long as it holds something.
   case secretField
   case limitExceeded(limit: StaticWord, max: Int, actual: Int)

@@ -7,6 +7,8 @@ public enum Identifier {
   public static let longest = 128
   /// Greatest number of an id of the daemon's own; beyond it the counter could not go on.
   static let greatest = 1 << 53
+  /// Greatest number that the counter goes on from: what it gives is always one it would take.
+  static let farthest = 1 << 52
 
   /// What breaks the rules in `id`; nil when nothing does.
   ///

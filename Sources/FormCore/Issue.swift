@@ -46,15 +46,31 @@ public struct Issue: Sendable, Equatable {
   public let level: Level
   /// Who said it.
   public let source: Source
+  /// Whether it outlives changes of what it is about; only marks do.
+  public internal(set) var isSticky = false
 
   /// Whether a form with it cannot be submitted.
   public var blocks: Bool { level == .error }
+  /// The same, told in these words.
+  func saying(_ message: Text) -> Issue {
+    Issue(
+      rule: rule, code: code, params: params, message: message, level: level, source: source,
+      isSticky: isSticky)
+  }
 }
 
-/// An issue and the field it belongs to, as lists of issues name it.
+/// An issue and what it belongs to, as lists of issues name it.
 public struct FoundIssue {
-  /// The field.
-  public let field: Row
+  /// The field; nil where it is about a section or the form.
+  public let field: Row?
+  /// The section; nil where it is about a field or the form.
+  public let section: Section?
   /// What is wrong.
   public let issue: Issue
+
+  init(_ issue: Issue, field: Row? = nil, section: Section? = nil) {
+    self.issue = issue
+    self.field = field
+    self.section = section
+  }
 }

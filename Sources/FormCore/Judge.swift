@@ -10,14 +10,19 @@ extension Form {
     guard let answer = row.content.answer, let plan = row.content.plan else { return [] }
     let isEmpty = answer.isEmpty
     var issues: [Issue] = []
+    judgements += 1
     if !isEmpty, let code = typeFault(plan, answer) {
       issues.append(typeIssue(code, plan, row))
     }
     if row.content.required, isEmpty {
       issues.append(issue(Rule(check: .required), Finding(code: plan.type.requiredCode), row))
     }
+    var customs = 0
     for rule in plan.rules where !isEmpty || rule.check.judgesEmpty {
-      if let found = try broken(rule, row, plan, answer, isEmpty: isEmpty) {
+      if rule.check.custom != nil {
+        issues += self.issues(of: row, rule, custom: customs)
+        customs += 1
+      } else if let found = try broken(rule, row, plan, answer, isEmpty: isEmpty) {
         issues.append(issue(rule, found, row))
       }
     }
@@ -76,6 +81,7 @@ extension Form {
       let other = rowsById[id]?.content.answer
       return sameAnswer(answer, other)
         ? nil : Finding(code: "matches", params: [Value.Member("field", .text(id))])
+    case .custom: return nil
     }
   }
 
@@ -104,7 +110,7 @@ extension Form {
   private func issue(_ rule: Rule, _ found: Finding, _ row: Row) -> Issue {
     wording.issue(
       rule: rule.name, code: rule.code, catalogued: found.code, params: found.params,
-      given: rule.message, level: rule.level, of: row)
+      given: rule.message, level: rule.level, of: row.content.attributes)
   }
 
   // MARK: Lengths

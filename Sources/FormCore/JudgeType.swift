@@ -34,7 +34,7 @@ extension Form {
     wording.issue(
       rule: "type", code: nil, catalogued: code,
       params: [Value.Member("type", .text(Text(plan.type.word.description)))], given: nil,
-      level: .error, of: row)
+      level: .error, of: row.content.attributes)
   }
 }
 

@@ -5,39 +5,28 @@ extension Form {
   /// Sections as they will stand; nothing is changed but the id counter.
   func make(_ definitions: [SectionDefinition]) throws(Fault) -> [Section] {
     try checkRoom(for: definitions.reduce(0) { $0 + $1.rows.count })
-    var rowIds: Set<Text> = []
-    var sectionIds: Set<Text> = []
-    for (index, definition) in definitions.enumerated() {
-      try Fault.at([.index(index)]) { () throws(Fault) in
-        try check(definition.id, isTaken: { sectionsById[$0] != nil }, among: &sectionIds)
-        try Fault.at([.member("rows")]) { () throws(Fault) in
-          try checkIds(definition.rows, among: &rowIds)
-        }
-      }
-    }
     var sections: [Section] = []
     sections.reserveCapacity(definitions.count)
     for (index, definition) in definitions.enumerated() {
-      let section = Section(
-        Section.Content(
-          id: definition.id ?? ownId(), attributes: definition.attributes, stamp: now,
-          rowsStamp: now, place: now,
-          logic: try Fault.at([.index(index)]) { () throws(Fault) in
-            try Logic.make(definition.attributes, nil)
-          }))
-      let rows = try Fault.at([.index(index), .member("rows")]) { () throws(Fault) in
-        try build(definition.rows, enabled: section.enabled)
-      }
-      section.list.insert(rows, at: 0)
-      sections.append(section)
+      sections.append(
+        try Fault.at([.index(index)]) { () throws(Fault) in
+          let section = Section(
+            Section.Content(
+              id: try id(definition.id), attributes: definition.attributes, stamp: now,
+              rowsStamp: now, place: now, logic: try Logic.make(definition.attributes, nil)))
+          let rows = try Fault.at([.member("rows")]) { () throws(Fault) in
+            try build(definition.rows, enabled: section.enabled)
+          }
+          section.list.insert(rows, at: 0)
+          if draft.withState { try takeBackMarks(definition.state, on: .section(section)) }
+          return section
+        })
     }
     return sections
   }
   /// Rows as they will stand in `section`.
   func make(_ definitions: [RowDefinition], in section: Section) throws(Fault) -> [Row] {
     try checkRoom(for: definitions.count)
-    var ids: Set<Text> = []
-    try checkIds(definitions, among: &ids)
     return try build(definitions, enabled: section.enabled)
   }
 
@@ -46,40 +35,27 @@ extension Form {
       throw Fault(.limitExceeded(limit: "rows", max: limits.rows, actual: content.rows + count))
     }
   }
-  private func checkIds(_ definitions: [RowDefinition], among ids: inout Set<Text>)
-    throws(Fault)
-  {
-    for (index, definition) in definitions.enumerated() {
-      try Fault.at([.index(index)]) { () throws(Fault) in
-        try check(definition.id, isTaken: { rowsById[$0] != nil }, among: &ids)
-        if !definition.parts.isEmpty {
-          try Fault.at([.member("fields")]) { () throws(Fault) in
-            try checkIds(definition.parts, among: &ids)
-          }
-        }
-      }
-    }
-  }
-  /// Refuses what can be no id, and outside of a batch at once what somebody else is called.
-  private func check(_ id: Text?, isTaken: (Text) -> Bool, among ids: inout Set<Text>)
-    throws(Fault)
-  {
-    guard let id else { return }
-    try Fault.at([.member("id")]) { () throws(Fault) in
-      try checkId(id)
-      guard !draft.defers else { return }
-      guard !isTaken(id), ids.insert(id).inserted else { throw Fault(.duplicateId(id)) }
-    }
+  /// The id given, or one of the daemon's own; whether somebody has it shows when it is claimed.
+  private func id(_ given: Text?) throws(Fault) -> Text {
+    guard let given else { return ownId() }
+    try Fault.at([.member("id")]) { () throws(Fault) in try checkId(given) }
+    return given
   }
   /// Refuses what can be no id; one that looks like the daemon's own is never given again.
   func checkId(_ id: Text) throws(Fault) {
     if let fault = Identifier.fault(id) { throw Fault(.badId(fault)) }
-    if let number = Identifier.number(of: id) { content.nextId = max(content.nextId, number + 1) }
+    if let number = Identifier.number(of: id), number <= Identifier.farthest {
+      content.nextId = max(content.nextId, number + 1)
+    }
   }
   /// The next id of the daemon's own.
   func ownId() -> Text {
-    let id = Text("~\(content.nextId)")
-    content.nextId += 1
+    var id: Text
+    repeat {
+      id = Text("~\(content.nextId)")
+      content.nextId += 1
+      // An author's may be farther than the counter goes by itself.
+    } while content.nextId > Identifier.farthest && (rowsById[id] != nil || sectionsById[id] != nil)
     return id
   }
 
@@ -94,24 +70,30 @@ extension Form {
     }
     return rows
   }
+  /// Marks as they stand in the state of a saved draft.
+  func takeBackMarks(_ state: Value?, on target: Markable) throws(Fault) {
+    try Fault.at([.member("state")]) { () throws(Fault) in
+      for mark in try Remark.marks(inState: state) { try self.mark(target, mark) }
+    }
+  }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
+    let id = try id(definition.id)
     let plan = try FieldPlan.make(definition.kind, definition.attributes)
     let logic = try Logic.make(definition.attributes, definition.kind)
     try checkLimits(definition.attributes)
-    let stamp = now
     let usable = enabled && definition.attributes.flag(.enabled)
     let row = Row(
       Row.Content(
-        id: definition.id ?? ownId(), kind: definition.kind, attributes: definition.attributes,
-        plan: plan, logic: logic,
-        answer: try plan.map { plan throws(Fault) in try answer(definition, plan) },
-        enabled: usable, stamp: stamp, answerStamp: stamp, place: stamp))
+        id: id, kind: definition.kind, attributes: definition.attributes, plan: plan, logic: logic,
+        answer: try plan.map { plan throws(Fault) in try answer(definition, plan).unjudged(plan) },
+        enabled: usable, stamp: now))
     if !definition.parts.isEmpty {
       row.parts = try Fault.at([.member("fields")]) { () throws(Fault) in
         try build(definition.parts, enabled: usable)
       }
       for part in row.parts { part.whole = row }
     }
+    if draft.withState, plan != nil { try takeBackMarks(definition.state, on: .field(row)) }
     return row
   }
   private func answer(_ definition: RowDefinition, _ plan: FieldPlan) throws(Fault) -> Answer {
@@ -145,7 +127,7 @@ extension Form {
     return value
   }
   /// Every text in `value` must be short enough.
-  private func checkLengths(_ value: Value) throws(Fault) {
+  func checkLengths(_ value: Value) throws(Fault) {
     switch value {
     case .null, .bool, .number: break
     case .text(let text): try checkLength(text)
@@ -166,5 +148,15 @@ extension Form {
         .limitExceeded(limit: "options", max: limits.options, actual: options),
         at: [.member("options")])
     }
+  }
+}
+
+extension Answer {
+  /// The same, before anybody said anything of it.
+  fileprivate func unjudged(_ plan: FieldPlan) -> Answer {
+    guard !plan.customs.isEmpty else { return self }
+    var answer = self
+    answer.opinions = plan.customs.map { _ in nil }
+    return answer
   }
 }

@@ -110,7 +110,7 @@ extension Form {
   /// Where a row stands; without one, before the first or behind the last.
   private func spot(of row: Row?, _ direction: Direction) -> (section: Int, row: Int) {
     if let row, let place = place(of: row.line) { return (index(of: place.section), place.index) }
-    guard direction == .previous, let last = list.nodes.last else { return (0, -1) }
+    guard direction == .previous, let last = list.last else { return (0, -1) }
     return (list.count - 1, last.list.count)
   }
   /// The fields of the same row that come after `field` in a direction, nearest first.
@@ -126,15 +126,14 @@ extension Form {
     if let sibling = siblings(of: from, direction).first(where: canBeEdited) { return sibling }
     var (section, row) = spot(of: from, direction)
     while section >= 0, section < list.count {
-      let rows = list.nodes[section].list.nodes
-      row += direction.step
-      while row >= 0, row < rows.count {
-        if let field = edge(of: rows[row], direction) { return field }
-        row += direction.step
+      let rows = list[section].list
+      let found = rows.find(from: row + direction.step, step: direction.step) {
+        edge(of: $0, direction)
       }
+      if let found { return found }
       section += direction.step
       guard section >= 0, section < list.count else { break }
-      row = direction == .next ? -1 : list.nodes[section].list.count
+      row = direction == .next ? -1 : list[section].list.count
     }
     guard wraps, let from, let field = nearest(to: nil, direction, wraps: false), field !== from
     else { return nil }
@@ -153,14 +152,14 @@ extension Form {
     var (section, row) = spot(of: from, direction)
     guard section < list.count else { return nil }
     row += direction.step
-    if row < 0 || row >= list.nodes[section].list.count {
+    if row < 0 || row >= list[section].list.count {
       section += direction.step
       if wraps, section < 0 { section = list.count - 1 }
       if wraps, section >= list.count { section = 0 }
       guard section >= 0, section < list.count else { return nil }
-      row = direction == .next ? 0 : list.nodes[section].list.count - 1
+      row = direction == .next ? 0 : list[section].list.count - 1
     }
-    let rows = list.nodes[section].list.nodes
+    let rows = list[section].list
     guard row >= 0, row < rows.count, rows[row] !== from else { return nil }
     return strictly(rows[row])
   }

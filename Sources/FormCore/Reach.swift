@@ -23,7 +23,7 @@ struct Reach {
       case .removedSections(let sections):
         for (section, _) in sections {
           add(section, .rows(section))
-          for row in section.rows { add(row) }
+          for row in section.list { add(row) }
         }
         touchesSections = true
       case .movedSection(let section, _, _):

@@ -53,7 +53,7 @@ extension Form {
       case .removedRows(let rows): rows.reduce(cost) { $0 + $1.row.byteCount }
       case .removedSections(let sections):
         sections.reduce(cost) { cost, taken in
-          taken.section.list.nodes.reduce(cost) { $0 + $1.byteCount }
+          taken.section.list.reduce(cost) { $0 + $1.byteCount }
         }
       default: cost
       }
@@ -66,7 +66,7 @@ extension Form {
       case .removedRows(let rows): for (row, _, _) in rows { forget(row) }
       case .removedSections(let sections):
         for (section, _) in sections where !section.attached {
-          for row in section.list.nodes { forget(row) }
+          for row in section.list { forget(row) }
         }
       default: break
       }

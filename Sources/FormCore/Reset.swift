@@ -33,11 +33,16 @@ extension Form {
       fresh.raw = answer.raw
     }
     fresh.issues = answer.issues
-    let changes = fresh.value != answer.value || fresh.raw != answer.raw
+    fresh.marks = answer.marks.filter(\.isSticky)
+    fresh.opinions = answer.opinions
+    let changes = !fresh.isWritten(as: answer)
+    if changes { fresh.forget() }
+    if !answer.opinions.isEmpty { if changes { askAnew(field) } else { renewTickets(of: field) } }
     guard
       changes || baseline != answer.baseline || answer.touched || answer.showsIssues
-        || !answer.marks.isEmpty
+        || fresh.marks != answer.marks
     else { return }
+    if changes { answersChanged(in: field) }
     let stamp = now
     change(field) { content in
       content.answer = fresh

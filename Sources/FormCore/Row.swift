@@ -10,8 +10,6 @@ public final class Row: Listed {
   public struct Content {
     /// Its id, unique among rows and fields of the form.
     public internal(set) var id: Text
-    /// Its kind, for good.
-    public let kind: RowKind
     /// What its author wrote.
     public internal(set) var attributes: Attributes
     /// What its attributes mean; nil exactly where there is no answer.
@@ -20,26 +18,34 @@ public final class Row: Listed {
     var logic: Logic?
     /// What was answered; nil for rows that hold no answer.
     public internal(set) var answer: Answer?
-    /// Whether neither the row nor its section is hidden.
-    public internal(set) var visible = true
-    /// Whether neither the row nor its section is disabled.
-    public internal(set) var enabled = true
-    /// What its own condition said last on which it shows.
-    var shows = true
-    /// What its own condition said last on which it can be used.
-    var allowed = true
-    /// Whether its condition said last that it must be answered.
-    var required = false
-    /// Whether it is computed from a secret.
-    var inheritsSecret = false
-    /// Whether its answer is kept from view.
-    var isSecret: Bool { inheritsSecret || plan?.isSecret ?? false }
     /// When its attributes last changed.
     public internal(set) var stamp: Stamp
     /// When its value, raw text or options last changed.
     public internal(set) var answerStamp: Stamp
     /// When it was last put where it stands.
     public internal(set) var place: Stamp
+    /// Its kind, for good.
+    public let kind: RowKind
+    /// Whether neither the row nor its section is disabled.
+    public internal(set) var enabled: Bool
+    /// What conditions made of it.
+    var effects: Effects = []
+
+    init(
+      id: Text, kind: RowKind, attributes: Attributes, plan: FieldPlan?, logic: Logic?,
+      answer: Answer?, enabled: Bool, stamp: Stamp
+    ) {
+      self.id = id
+      self.kind = kind
+      self.attributes = attributes
+      self.plan = plan
+      self.logic = logic
+      self.answer = answer
+      self.enabled = enabled
+      self.stamp = stamp
+      answerStamp = stamp
+      place = stamp
+    }
 
     /// Whether its state has nothing to say, as for most rows of a large form.
     ///
@@ -56,6 +62,7 @@ public final class Row: Listed {
         isOrdinary = enabled && visible
         return
       }
+      isPending = enabled && visible && answer.isPending
       isInvalid = enabled && visible && answer.isInvalid
       isDirty = answer.isDirty
       showsValue = !isSecret && !plan.hides(answer.value)
@@ -64,15 +71,25 @@ public final class Row: Listed {
         && !answer.showsIssues
         && answer.issues.isEmpty && answer.marks.isEmpty && !isDirty
         && !(isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
+        && !isPending
     }
     /// Whether its options are not known yet.
     var isLoading: Bool { plan?.choices?.isLoading ?? false }
     /// Whether it keeps the form from being valid; kept by `note`.
     private(set) var isInvalid = false
+    /// Whether somebody has yet to judge it; kept by `note`.
+    private(set) var isPending = false
     /// Whether it makes the form dirty; kept by `note`.
     private(set) var isDirty = false
   }
+  // In an order that leaves no holes: a form may have a million of them.
   var content: Content
+  /// What the transaction of the number `markedIn` did with it.
+  private var marks: Marks = []
+  /// Where it stands in what follows from conditions, and what of that is to be worked out.
+  var standing = Standing()
+  var hint: UInt16 = 0
+  private var markedIn = 0
   /// Lends all that it is to `body`, where it lies.
   ///
   /// A getter would copy it and a yielding one allocate, for each row of a long list.
@@ -85,17 +102,8 @@ public final class Row: Listed {
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
   unowned(unsafe) var whole: Row?
-  var hint = Int.max
-  /// Serial of the transaction that copied its content.
-  var touchedIn = 0
-  /// Serial of the transaction that put it into the form.
-  var freshIn = 0
-  /// Serial of the transaction that will judge it.
-  var queuedIn = 0
-  /// Serial of the transaction that will judge those who read it.
-  var announcedIn = 0
-  /// Where it stands in what follows from conditions, and what of that is to be worked out.
-  var standing = Standing()
+  unowned(unsafe) var chunk: Chunk<Row>?
+  var weight: Int { 1 }
 
   init(_ content: Content) {
     self.content = content
@@ -106,8 +114,29 @@ public final class Row: Listed {
   public var isPart: Bool { whole != nil }
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
+  /// What a transaction did with a row, each at most once.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    /// Its content was copied.
+    static let touched = Marks(rawValue: 1)
+    /// It was put into the form.
+    static let fresh = Marks(rawValue: 2)
+    /// It will be judged.
+    static let queued = Marks(rawValue: 4)
+    /// Those who read it will be judged.
+    static let announced = Marks(rawValue: 8)
+  }
+  /// Whether the transaction of this number did that with it.
+  func isMarked(_ mark: Marks, in serial: Int) -> Bool {
+    markedIn == serial && marks.contains(mark)
+  }
+  /// Notes that the transaction of this number did that with it.
+  func mark(_ mark: Marks, in serial: Int) {
+    marks = markedIn == serial ? marks.union(mark) : mark
+    markedIn = serial
+  }
   /// Whether it was put into the form in the transaction of this number.
-  func isFresh(_ serial: Int) -> Bool { (whole ?? self).freshIn == serial }
+  func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }
   /// Whether it came into the form in that transaction, by itself or with its section.
   func isNew(_ serial: Int) -> Bool {
     isFresh(serial) || (whole ?? self).home?.freshIn == serial

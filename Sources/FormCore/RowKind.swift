@@ -70,9 +70,8 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     switch attribute {
     case .title, .help, .enabled, .visibleWhen, .enabledWhen, .readonly, .hints: true
     case .text, .subText, .action: self == .label
-    case .required, .requiredWhen, .nonEmpty, .enum, .const, .matches, .validWhen, .rules,
-      .messages,
-      .validateOn, .hiddenValues, .secret, .displayFormat, .locale, .computed:
+    case .required, .requiredWhen, .nonEmpty, .enum, .const, .matches, .custom, .validWhen, .rules,
+      .messages, .validateOn, .hiddenValues, .secret, .displayFormat, .locale, .computed:
       isField
     case .placeholder: isField && family != .toggle
     case .type: family == .text || self == .custom

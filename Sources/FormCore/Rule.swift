@@ -23,6 +23,7 @@ struct Rule: Sendable {
     case `enum`([Value])
     case const(Value)
     case matches(Text)
+    case custom(CustomRule)
     case valid(Condition)
 
     /// The rule's name: the attribute that states it.
@@ -46,18 +47,21 @@ struct Rule: Sendable {
       case .enum: .enum
       case .const: .const
       case .matches: .matches
+      case .custom: .custom
       case .valid: .validWhen
       }
     }
     /// Whether an empty answer is judged by it too.
     var judgesEmpty: Bool {
       switch self {
-      case .required, .nonEmpty, .notBlank, .minPicks, .matches: true
+      case .required, .nonEmpty, .notBlank, .minPicks, .matches, .custom: true
       case .minLength, .maxLength, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf,
         .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const, .valid:
         false
       }
     }
+    /// What clients judge by it; nil where none does.
+    var custom: CustomRule? { if case .custom(let rule) = self { rule } else { nil } }
   }
   let check: Check
   var message: Text?
@@ -72,16 +76,19 @@ extension Attribute {
   public static let ruleKeywords: [Attribute] = [
     .required, .nonEmpty, .notBlank, .minLength, .maxLength, .min, .max, .exclusiveMin,
     .exclusiveMax, .multipleOf, .maxDecimals, .minPicks, .maxPicks, .enum, .const, .matches,
-    .validWhen,
+    .custom, .validWhen,
   ]
   /// What the parameter of the rule is called in `rules`.
   public var ruleParameter: StaticString {
     switch self {
     case .matches: "field"
+    case .custom: "name"
     case .validWhen: "when"
     default: spec.name
     }
   }
+  /// What else stands beside it there, where it need not.
+  public var ruleOptions: [StaticString] { self == .custom ? ["params", "timeoutMs"] : [] }
 }
 
 extension Rule.Check {
@@ -119,6 +126,7 @@ extension Rule.Check {
       let named = parameter.text ?? parameter.record?.first { $0.name == "field" }?.value.text
       guard let named else { throw Fault(.malformed(expected: "the id of a field")) }
       self = .matches(named)
+    case .custom: self = .custom(try CustomRule(parameter))
     case .validWhen: self = .valid(try Condition(parameter))
     default: return nil
     }
@@ -161,7 +169,8 @@ extension Rule {
         .malformed(
           expected: """
             one of required, nonEmpty, notBlank, minLength, maxLength, min, max, exclusiveMin, \
-            exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, matches, validWhen
+            exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, matches, \
+            custom, validWhen
             """),
         at: [.member("rule")])
     }
@@ -171,17 +180,21 @@ extension Rule {
     }
     let parameterName = StaticWord(attribute.ruleParameter)
     let given = member(Text(attribute.ruleParameter.description))
-    let taken: [Text] = [
-      "rule", Text(attribute.ruleParameter.description), "message", "level", "code",
-    ]
+    let options = attribute.ruleOptions.map { Text($0.description) }
+    let taken: [Text] =
+      ["rule", Text(attribute.ruleParameter.description)] + options + ["message", "level", "code"]
     if let other = members.first(where: { !taken.contains($0.name) }) {
       throw Fault(.malformed(expected: "a member that this rule takes"), at: [.name(other.name)])
     }
     let isFlag = attribute.spec.form == .flag(default: false)
-    guard let parameter = given ?? (isFlag ? .bool(true) : nil) else {
+    guard var parameter = given ?? (isFlag ? .bool(true) : nil) else {
       throw Fault(.malformed(expected: "the rule's parameter"), at: [.member(parameterName)])
     }
-    let check = try Fault.at([.member(parameterName)]) { () throws(Fault) in
+    if !options.isEmpty {
+      parameter = .record(members.filter { $0.name != "rule" })
+    }
+    let place: [Fault.Step] = options.isEmpty ? [.member(parameterName)] : []
+    let check = try Fault.at(place) { () throws(Fault) in
       try Check(attribute, parameter, for: type)
     }
     guard let check else { return nil }

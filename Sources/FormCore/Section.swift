@@ -21,12 +21,21 @@ public final class Section: Listed {
     var visible = true
     /// What the condition said last on which it can be used.
     var allowed = true
+    /// What was said of it from outside.
+    var marks: [Issue] = []
+
     /// Whether it can be used.
     var enabled: Bool { allowed && attributes.flag(.enabled) }
+    /// Whether it keeps the form from being valid.
+    var isInvalid: Bool {
+      !marks.isEmpty && visible && enabled && marks.contains(where: \.blocks)
+    }
   }
   var content: Content
   var list = Ordered<Row>()
-  var hint = Int.max
+  unowned(unsafe) var chunk: Chunk<Section>?
+  var hint: UInt16 = 0
+  var weight: Int { list.count }
   var touchedIn = 0
   var freshIn = 0
   /// Whether it is in a form now.
@@ -42,6 +51,12 @@ public final class Section: Listed {
   public var attributes: Attributes { content.attributes }
   /// Its rows, in order.
   public var rows: [Row] { list.nodes }
+  /// How many rows it has.
+  public var rowCount: Int { list.count }
+  /// The rows at `range`.
+  public func rows(in range: Range<Int>) -> ArraySlice<Row> { list.nodes(in: range) }
+  /// What was said of it from outside.
+  public var marks: [Issue] { content.marks }
   /// Whether it can be used.
   public var enabled: Bool { content.enabled }
   /// Whether it shows.

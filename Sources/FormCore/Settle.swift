@@ -9,6 +9,7 @@ extension Form {
   /// answered, then what is wrong, and last the labels, which may ask for that.
   /// - Throws: `conditionCycle`, `badCondition`, or `limitExceeded` naming a condition.
   func settle() throws(Fault) {
+    noteMove()
     if draft.links.count > draft.linked { try link() }
     while let node = draft.agenda.next(below: Node.late) { try settleNode(node) }
     if content.toldDirty != isDirty {
@@ -54,9 +55,8 @@ extension Form {
       try holds(condition, of: .section(section), .visibleWhen)
     }
     guard section.content.visible != visible ?? true else { return }
-    touch(section)
-    section.content.visible = visible ?? true
-    for row in section.list.nodes { draft.agenda.add(.row(row)) }
+    change(section) { $0.visible = visible ?? true }
+    for row in section.list { draft.agenda.add(.row(row)) }
   }
   private func settleRow(_ row: Row) throws(Fault) {
     if row.standing.due.remove(.showing) != nil {
@@ -73,7 +73,10 @@ extension Form {
       for part in row.parts { draft.agenda.add(.row(part)) }
       announce(.visibility(row.id))
       announce(.value(row.id))
-      if !visible { clear(row) }
+      if !visible {
+        closeTickets(of: row)
+        clear(row)
+      }
     }
     guard row.standing.due.remove(.computing) != nil, let computed = row.content.logic?.computed
     else { return }
@@ -88,9 +91,8 @@ extension Form {
       try holds(condition, of: .section(section), .enabledWhen)
     }
     guard section.content.allowed != allowed ?? true else { return }
-    touch(section)
-    section.content.allowed = allowed ?? true
-    for row in section.list.nodes { queue(row) }
+    change(section) { $0.allowed = allowed ?? true }
+    for row in section.list { queue(row) }
   }
   /// Rows before their fields: a field can be used only where its row can.
   private func renewEnabled(partsOnly: Bool) throws(Fault) {
@@ -120,18 +122,31 @@ extension Form {
     let enabled = isEnabled(row)
     guard enabled != row.content.enabled else { return }
     change(row) { $0.enabled = enabled }
+    if !enabled { closeTickets(of: row) }
     for part in row.parts { queue(part) }
   }
 
   // MARK: What is wrong
 
-  private func judge(_ row: Row) throws(Fault) {
+  func judge(_ row: Row) throws(Fault) {
     guard let answer = row.content.answer, let plan = row.content.plan else { return }
-    if plan.isSilent, answer.display == nil, answer.issues.isEmpty, !row.content.required { return }
+    let isQuiet = plan.isSilent && !row.content.required
+    if isQuiet, answer.display == nil, answer.issues.isEmpty, answer.shown == nil { return }
     if answer.display != nil || row.content.plan?.display != nil { renewDisplay(row) }
     let issues = row.isLive ? try self.issues(of: row) : []
-    if issues.isEmpty && answer.issues.isEmpty || issues == answer.issues { return }
-    change(row) { $0.answer?.issues = issues }
+    if !issues.isEmpty || !answer.issues.isEmpty, issues != answer.issues {
+      change(row) { $0.answer?.issues = issues }
+    }
+    if answer.showsIssues || answer.shown != nil { keepShown(row, plan) }
+  }
+  /// What shows only when asked for stays what it was, until somebody asks again.
+  ///
+  /// A field that becomes one of these begins with what is wrong now.
+  private func keepShown(_ row: Row, _ plan: FieldPlan) {
+    guard let answer = row.content.answer else { return }
+    let keeps = answer.showsIssues && validateOn(plan) == .demand
+    guard keeps != (answer.shown != nil) else { return }
+    change(row) { $0.answer?.shown = keeps ? answer.issues : nil }
   }
 
   /// What is shown of a field follows from its value, its format and its language.

@@ -29,6 +29,6 @@ public struct SectionSnapshot {
     id = section.id
     attributes = section.attributes
     state = section.state
-    rows = section.rows.map { RowSnapshot($0) }
+    rows = section.list.map { RowSnapshot($0) }
   }
 }

@@ -5,7 +5,7 @@
 public enum StateMember: UInt8, Sendable, CaseIterable {
   case outcome, reason, visible, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw,
     display
-  case required, loading, filled
+  case required, pending, loading, filled
 
   /// The member's name on the wire.
   public var name: StaticString {
@@ -23,6 +23,7 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .raw: "raw"
     case .display: "display"
     case .required: "required"
+    case .pending: "pending"
     case .loading: "loading"
     case .filled: "filled"
     }
@@ -33,7 +34,7 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .outcome, .reason: .outcomeChanged
     case .visible: .visibilityChanged
     case .enabled: .enabledChanged
-    case .valid, .issues, .showsIssues: .issuesChanged
+    case .valid, .issues, .showsIssues, .pending: .issuesChanged
     case .touched, .dirty, .baseline, .raw, .display, .required, .filled: .stateChanged
     case .loading: .optionsChanged
     }
@@ -70,7 +71,7 @@ extension Row.Content {
     guard let answer else { return state }
     let secret = isSecret
     if isInvalid { state.append(StateEntry(.valid, .flag(false))) }
-    let issues = answer.allIssues
+    let issues = enabled ? answer.allIssues : answer.marks
     if !issues.isEmpty { state.append(StateEntry(.issues, .issues(issues))) }
     if answer.showsIssues { state.append(StateEntry(.showsIssues, .flag(true))) }
     if answer.touched { state.append(StateEntry(.touched, .flag(true))) }
@@ -83,6 +84,7 @@ extension Row.Content {
       if let display = answer.display { state.append(StateEntry(.display, .value(.text(display)))) }
     }
     if required { state.append(StateEntry(.required, .flag(true))) }
+    if isPending { state.append(StateEntry(.pending, .flag(true))) }
     if isLoading { state.append(StateEntry(.loading, .flag(true))) }
     if secret, !answer.isEmpty { state.append(StateEntry(.filled, .flag(true))) }
     return state
@@ -104,8 +106,11 @@ extension Section {
 }
 extension Section.Content {
   var state: [StateEntry] {
-    (visible ? [] : [StateEntry(.visible, .flag(false))])
-      + (enabled ? [] : [StateEntry(.enabled, .flag(false))])
+    var state: [StateEntry] = []
+    if !visible { state.append(StateEntry(.visible, .flag(false))) }
+    if !enabled { state.append(StateEntry(.enabled, .flag(false))) }
+    if !marks.isEmpty { state.append(StateEntry(.issues, .issues(marks))) }
+    return state
   }
 }
 
@@ -120,8 +125,11 @@ extension Form.Content {
       state.append(StateEntry(.outcome, .word(StaticWord(outcome.kind.name))))
       if let reason = outcome.reason { state.append(StateEntry(.reason, .value(.text(reason)))) }
     }
-    if invalid > 0 { state.append(StateEntry(.valid, .flag(false))) }
+    if !isValid { state.append(StateEntry(.valid, .flag(false))) }
+    let issues = allIssues
+    if !issues.isEmpty { state.append(StateEntry(.issues, .issues(issues))) }
     if dirty > 0 { state.append(StateEntry(.dirty, .flag(true))) }
+    if pending > 0 || isAsking { state.append(StateEntry(.pending, .flag(true))) }
     return state
   }
 }

@@ -31,10 +31,11 @@ extension Form {
   }
   func insert(_ rows: [Row], in section: Section, at index: Int) {
     for row in rows {
-      row.freshIn = serial
+      row.mark(.fresh, in: serial)
       row.content.place.renew(now)
     }
     attach(rows, to: section, at: index)
+    answersChanged(in: section)
     wrote(.insertedRows(rows, section, at: index))
     touch(section)
     section.content.rowsStamp.renew(now)
@@ -46,6 +47,7 @@ extension Form {
     for row in rows {
       guard let place = place(of: row) else { continue }
       touch(place.section)
+      answersChanged(in: place.section)
       place.section.content.rowsStamp.renew(now)
       taken.append((row, place.section, place.index))
     }
@@ -58,6 +60,10 @@ extension Form {
     touch(row)
     touch(from.section)
     touch(section)
+    if from.section !== section {
+      answersChanged(in: from.section)
+      answersChanged(in: section)
+    }
     place(row, from: from, to: (section, index))
     wrote(.movedRow(row, from: (from.section, from.index), to: (section, index)))
     row.content.place.renew(now)
@@ -99,6 +105,8 @@ extension Form {
 
   private func attach(_ sections: [Section], at index: Int) {
     list.insert(sections, at: index)
+    let rows = sections.reduce(0) { $0 + $1.list.count }
+    if rows > rowsById.count { rowsById.reserveCapacity(rowsById.count + rows) }
     for section in sections { register(section) }
   }
   /// Puts sections back where each stood among all of them.
@@ -109,23 +117,31 @@ extension Form {
   private func detach(_ sections: [(section: Section, at: Int)]) {
     list.remove(at: sections.map(\.at).sorted())
     for (section, _) in sections {
+      count(section, -1)
       section.attached = false
       release(section.id, section)
       if section.content.logic != nil { stopReading(.section(section)) }
     }
-    unregister(sections.flatMap { $0.section.list.nodes })
+    unregister(sections.flatMap { $0.section.list })
   }
   private func attach(_ rows: [Row], to section: Section, at index: Int) {
     section.list.insert(rows, at: index)
+    section.chunk?.forgetWeight()
     for row in rows { register(row, in: section) }
   }
   /// Puts rows back where each stood among all of its section.
   private func attach(_ rows: [(row: Row, section: Section, at: Int)]) {
-    for (section, rows) in bySection(rows) { section.list.insert(rows) }
+    for (section, rows) in bySection(rows) {
+      section.list.insert(rows)
+      section.chunk?.forgetWeight()
+    }
     for (row, section, _) in rows { register(row, in: section) }
   }
   private func detach(_ rows: [(row: Row, section: Section, at: Int)]) {
-    for (section, rows) in bySection(rows) { section.list.remove(at: rows.map(\.at)) }
+    for (section, rows) in bySection(rows) {
+      section.list.remove(at: rows.map(\.at))
+      section.chunk?.forgetWeight()
+    }
     unregister(rows.map(\.row))
   }
   /// The rows of each section in the order of their places.
@@ -154,6 +170,8 @@ extension Form {
   ) {
     _ = from.section.list.remove(at: from.index)
     to.section.list.insert([row], at: to.index)
+    from.section.chunk?.forgetWeight()
+    to.section.chunk?.forgetWeight()
     row.home = to.section
     queue(row)
     for part in row.parts { queue(part) }
@@ -164,13 +182,14 @@ extension Form {
   }
   private func register(_ section: Section) {
     section.attached = true
+    count(section, 1)
     claim(section.id, section)
     if section.content.logic != nil {
       startReading(.section(section))
       reconsider(.section(section))
       link(.section(section), .came)
     }
-    for row in section.list.nodes { register(row, in: section) }
+    for row in section.list { register(row, in: section) }
   }
   private func register(_ row: Row, in section: Section) {
     row.home = section
@@ -192,6 +211,7 @@ extension Form {
       count(node, -1)
     }
     stopReading(nodes)
+    closeLostTickets()
     if !readers.isEmpty {
       for node in nodes { announce(node: node.id) }
     }

@@ -10,12 +10,34 @@ public enum Scope {
 
 /// What judging found.
 public struct Verdict {
-  /// Whether nothing blocks.
+  /// Whether nothing blocks and nobody has yet to judge anything.
   public let valid: Bool
   /// What is wrong, in the form's order.
   public let issues: [FoundIssue]
   /// The first field with an issue that blocks.
   public let firstInvalid: Row?
+  /// What clients have yet to judge.
+  public let pending: [Pending]
+}
+
+/// Something that clients have yet to judge.
+public enum Pending {
+  /// The field, and the name of its rule.
+  case rule(Row, Text)
+  /// The form as a whole.
+  case submit
+}
+
+/// What came of submitting a form.
+public struct Submission {
+  /// What was found.
+  public let verdict: Verdict
+  /// Whether the form has the outcome `submitted` now.
+  public let submitted: Bool
+  /// Whether nothing but verdicts of clients is missing.
+  public var waits: Bool {
+    !submitted && !verdict.pending.isEmpty && !verdict.issues.contains(where: \.issue.blocks)
+  }
 }
 
 extension Form {
@@ -25,39 +47,74 @@ extension Form {
   ) throws(Fault) -> Verdict {
     try settle()
     var found: [FoundIssue] = []
-    try each(in: scope) { row throws(Fault) in
+    var pending: [Pending] = []
+    try each(in: scope) { section throws(Fault) in
+      found += marks(found: section)
+    } fields: { row throws(Fault) in
       guard row.content.answer != nil, row.visible || includeHidden,
         row.enabled || includeDisabled
       else { return }
       if !quiet, row.isLive { show(row, touching: false) }
       found += try judged(row)
+      if row.content.isPending { pending += self.pending(of: row) }
     }
-    return Verdict(found)
+    return Verdict(found, pending)
   }
 
-  /// Submits the form if nothing is wrong; else shows and touches everything that is judged.
-  /// - Returns: what was found; the form has the outcome `submitted` exactly when it is valid.
-  public func submit() throws(Fault) -> Verdict {
+  /// Submits the form if nothing is wrong and every hook agrees; else shows and touches everything
+  /// that is judged.
+  ///
+  /// Hooks that have not judged yet are asked, fields' first, the whole form's when all else is valid.
+  /// - Parameters:
+  ///   - waits: Whether nothing is shown while only verdicts of hooks are missing.
+  ///   - resumes: Whether it is an earlier call that goes on: who did not answer is not asked again.
+  /// - Returns: what came of it.
+  public func submit(waits: Bool = false, resumes: Bool = false) throws(Fault) -> Submission {
     try settle()
-    guard !isValid else {
+    try eachField { row throws(Fault) in try ask(row, resumes ? .again : .leaving) }
+    // Who refused may think otherwise now.
+    if !resumes, content.consent != .given { content.consent = nil }
+    var verdict = try allFound()
+    if verdict.valid, content.consent == nil, hooks.taker(of: .submit) != nil {
+      if !content.isAsking { askSubmit() }
+      verdict = Verdict(verdict.issues, [.submit])
+    }
+    let agreed = content.consent == nil || content.consent == .given
+    if verdict.valid, agreed {
       end(Outcome(.submitted))
-      return Verdict(allIssues())
+      return Submission(verdict: verdict, submitted: true)
     }
-    eachField { row in
-      if row.isLive { show(row, touching: true) }
+    let submission = Submission(verdict: verdict, submitted: false)
+    if !submission.waits || !(waits || resumes) {
+      eachField { row in
+        if row.isLive, row.content.answer != nil { show(row, touching: true) }
+      }
     }
-    return Verdict(allIssues())
+    return submission
   }
-  private func allIssues() -> [FoundIssue] {
+  private func allFound() throws(Fault) -> Verdict {
     var found: [FoundIssue] = []
-    eachField { row in
-      if row.isLive { found += issues(found: row) }
+    var pending: [Pending] = []
+    try each(in: .form) { section throws(Fault) in
+      found += marks(found: section)
+    } fields: { row throws(Fault) in
+      guard row.isLive else { return }
+      found += issues(found: row)
+      if row.content.isPending { pending += self.pending(of: row) }
     }
-    return found
+    return Verdict(found, pending)
+  }
+  private func pending(of row: Row) -> [Pending] {
+    guard let opinions = row.content.answer?.opinions, let customs = row.content.plan?.customs
+    else { return [] }
+    return zip(opinions, customs).compactMap { $0 == nil ? .rule(row, $1.name) : nil }
   }
 
   /// Gives the form its outcome.
-  public func end(_ outcome: Outcome) { content.outcome = outcome }
+  public func end(_ outcome: Outcome) {
+    content.outcome = outcome
+    closeAllTickets()
+  }
   /// Takes the outcome back, so that the form can be changed again.
   public func reopen() throws(Fault) {
     guard content.outcome != nil else { throw Fault(.noOutcome) }
@@ -72,33 +129,51 @@ extension Form {
   private func judged(_ row: Row) throws(Fault) -> [FoundIssue] {
     guard let answer = row.content.answer else { return [] }
     let issues = row.isLive ? answer.issues : try self.issues(of: row)
-    return (issues + answer.marks).map { FoundIssue(field: row, issue: $0) }
+    return (issues + answer.marks).map { FoundIssue($0, field: row) }
+  }
+  /// What was said of a section, or of the form where it is nil.
+  private func marks(found section: Section?) -> [FoundIssue] {
+    guard let section else { return content.allIssues.map { FoundIssue($0) } }
+    return section.visible && section.enabled
+      ? section.marks.map { FoundIssue($0, section: section) } : []
   }
   private func show(_ row: Row, touching: Bool) {
-    guard let answer = row.content.answer, !answer.showsIssues || touching && !answer.touched else {
+    guard let answer = row.content.answer, let plan = row.content.plan else { return }
+    // What is kept from an earlier time is renewed now.
+    let shown = validateOn(plan) == .demand ? answer.issues : nil
+    guard !answer.showsIssues || touching && !answer.touched || shown != answer.shown else {
       return
     }
     change(row) {
       $0.answer?.showsIssues = true
+      $0.answer?.shown = shown
       if touching { $0.answer?.touched = true }
     }
   }
-  private func each(in scope: Scope, _ body: (Row) throws(Fault) -> Void) throws(Fault) {
+  /// Calls `body` with what is in scope, in the form's order; nil stands for the form itself.
+  private func each(
+    in scope: Scope, _ body: (Section?) throws(Fault) -> Void,
+    fields: (Row) throws(Fault) -> Void
+  ) throws(Fault) {
     switch scope {
-    case .form: try eachField(body)
-    case .section(let section): for row in section.list.nodes { try each(in: .row(row), body) }
+    case .form:
+      try body(nil)
+      for section in list { try each(in: .section(section), body, fields: fields) }
+    case .section(let section):
+      try body(section)
+      for row in section.list { try each(in: .row(row), body, fields: fields) }
     case .row(let row):
-      try body(row)
-      for part in row.parts { try body(part) }
+      try fields(row)
+      for part in row.parts { try fields(part) }
     }
   }
 }
 
 extension Verdict {
-  init(_ issues: [FoundIssue]) {
-    let first = issues.first { $0.issue.blocks }
+  init(_ issues: [FoundIssue], _ pending: [Pending]) {
     self.issues = issues
-    valid = first == nil
-    firstInvalid = first?.field
+    self.pending = pending
+    valid = pending.isEmpty && !issues.contains(where: \.issue.blocks)
+    firstInvalid = issues.first { $0.issue.blocks && $0.field != nil }?.field
   }
 }

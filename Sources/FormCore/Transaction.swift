@@ -23,9 +23,14 @@ public struct Cause: Sendable {
   ///
   /// Only the daemon's own transactions tell one.
   public var day: Day?
+  /// Monotonic milliseconds; from them on questions to clients have their time.
+  public var now: Int
   /// A cause.
-  public init(by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil) {
+  public init(
+    by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil, now: Int = 0
+  ) {
     self.by = by
+    self.now = now
     self.tellsChanges = tellsChanges
     self.pastOutcome = pastOutcome
     self.day = day
@@ -48,6 +53,9 @@ extension Form {
     draft.by = cause.by
     draft.before = content
     draft.foci = foci
+    draft.now = cause.now
+    if !hooks.isIdle { draft.hooks = hooks }
+    if !draft.asked.isEmpty { draft.asked.removeAll() }
     if !events.isEmpty { events.removeAll() }
     if let day = cause.day { begin(day) }
     do throws(Fault) {
@@ -56,9 +64,14 @@ extension Form {
       try settle()
       try checkEdited()
       if !foci.list.isEmpty { endLostFocus() }
+      try askDue()
+      // Whom asking anew made right again, labels may wait for.
+      if content.toldValid != isValid || !draft.agenda.isEmpty { try settle() }
       return (result, commit(cause))
     } catch {
       if let before = draft.foci { foci = before }
+      hooks = draft.hooks ?? Hooks()
+      draft.asked.removeAll()
       events.removeAll()
       rollBack()
       throw error
@@ -80,7 +93,15 @@ extension Form {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
       let day = content.day
+      if draft.defers, let before = draft.hooks {
+        // What was changed and changed back is asked about as before.
+        hooks = before
+        draft.asked.removeAll()
+      }
+      let judged = draft.isVerdict ? draft.rows.map { ($0.row, $0.row.content.answer) } : []
       rollBack()
+      // Nor is a verdict that nobody sees before others are in.
+      for (row, answer) in judged { row.content.answer = answer }
       content.day = day
       return nil
     }
@@ -102,7 +123,7 @@ extension Form {
   }
   private func isChanged(since before: Form.Content) -> Bool {
     // One edit changes what it touches; only several can take each other back.
-    if !draft.defers, !draft.rows.isEmpty { return true }
+    if !draft.defers, !draft.isVerdict, !draft.rows.isEmpty { return true }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
       || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }

@@ -51,11 +51,13 @@ extension Form {
     draft.loads = true
     for structural in step.structure.reversed() { try undo(structural) }
     for (section, attributes) in step.sections {
-      touch(section)
-      section.content.attributes = attributes
+      let stamp = now
+      change(section) { content in
+        content.attributes = attributes
+        content.stamp.renew(stamp)
+      }
       try plan(section)
-      section.content.stamp.renew(now)
-      for row in section.list.nodes { queue(row) }
+      for row in section.list { queue(row) }
     }
     if let attributes = step.form {
       content.attributes = attributes
@@ -69,6 +71,9 @@ extension Form {
     let row = step.row
     let stamp = now
     if let attributes = step.attributes {
+      for entry in row.content.attributes.entries {
+        draft.followers.forget(.row(row), entry.attribute)
+      }
       change(row) { content in
         content.attributes = attributes
         content.stamp.renew(stamp)
@@ -77,9 +82,14 @@ extension Form {
       for part in row.parts { queue(part) }
     }
     guard let answer = step.answer else { return }
+    if let now = row.content.answer, !now.isWritten(as: answer) {
+      answersChanged(in: row)
+      if !now.opinions.isEmpty { askAnew(row) }
+    }
     change(row) { content in
-      content.answer?.value = answer.value
-      content.answer?.raw = answer.raw
+      if let now = content.answer, !now.isWritten(as: answer) {
+        content.answer?.become(answer.value, raw: answer.raw)
+      }
       content.answer?.baseline = answer.baseline
       content.answerStamp.renew(stamp)
     }

@@ -10,9 +10,8 @@ struct Wording {
   /// Own messages are looked up by code, then by rule, then by `*`.
   func issue(
     rule: Text, code: Text?, catalogued: Text, params: [Value.Member], given: Text?,
-    level: Issue.Level, of row: Row
+    level: Issue.Level, source: Issue.Source = .rule, of attributes: Attributes
   ) -> Issue {
-    let attributes = row.content.attributes
     let own =
       given ?? Wording.message(in: attributes[.messages], code: code, rule: rule)
       ?? Wording.message(in: form[.messages], code: code, rule: rule)
@@ -22,7 +21,7 @@ struct Wording {
       own.map { Template.filled($0, params: values) }
       ?? Catalogue.message(code: catalogued, params: values, locale: locale)
     return Issue(
-      rule: rule, code: code, params: params, message: Text(message), level: level, source: .rule)
+      rule: rule, code: code, params: params, message: Text(message), level: level, source: source)
   }
   private static func message(in messages: Value?, code: Text?, rule: Text) -> Text? {
     guard let members = messages?.record else { return nil }

@@ -35,6 +35,12 @@ extension Attribute {
       return try Value.record(view, ["field"]) { name, view throws(WireError) in
         .text(try Text(view))
       }
+    case .customRule:
+      if view.string != nil { return .text(try Text(view)) }
+      return try Value.record(view, ["name", "params", "timeoutMs"]) {
+        name, view throws(WireError) in
+        name == "name" ? .text(try Text(view)) : try Value(view)
+      }
     case .messages:
       let members = try Value.members(view)
       for member in members where member.value.text == nil {
@@ -89,10 +95,10 @@ extension Attribute {
   private static func rule(_ view: View) throws(WireError) -> Value {
     guard view.member("rule") != nil else { throw WireError("missing", at: [.member("rule")]) }
     let names: [StaticString] =
-      ["rule"] + Rules.parameters + ["message", "level", "code"]
+      ["rule"] + Rules.parameters + Rules.options + ["message", "level", "code"]
     return try Value.record(view, names) { name, view throws(WireError) in
       switch name {
-      case "rule", "message", "code": return .text(try Text(view))
+      case "rule", "message", "code", "name": return .text(try Text(view))
       case "level": return try Vocabulary.level.read(view) ?? .text("error")
       default: return try Value(view)
       }
@@ -102,8 +108,10 @@ extension Attribute {
 
 /// What rules are made of on the wire.
 enum Rules {
-  /// The names of the parameters rules take, each its rule's name but for `field`.
+  /// The names of the parameters rules take, each its rule's name but for `field` and `name`.
   static let parameters: [StaticString] = Attribute.ruleKeywords.map(\.ruleParameter)
+  /// What rules take besides.
+  static let options: [StaticString] = Attribute.ruleKeywords.flatMap(\.ruleOptions)
 }
 
 extension Vocabulary {

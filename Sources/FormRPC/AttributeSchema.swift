@@ -22,6 +22,7 @@ extension Attribute {
     case .fieldName: .named("FieldName") { Attribute.fieldName }
     case .options: Schema.list(.named("Option") { OptionForm.schema }).orNull
     case .rules: .list(.named("Rule") { Rules.schema })
+    case .customRule: .named("CustomRule") { Attribute.customRule }
     case .messages: .map(.string)
     }
   }
@@ -44,6 +45,23 @@ extension Attribute {
     ])
   }
 
+  private static var customRule: Schema {
+    .oneOf([
+      .string,
+      .object(
+        [Schema.Member("name", "What hooks know it by.", required: true) { .string }]
+          + customOptions, rest: .comments),
+    ])
+  }
+  /// What a rule that hooks judge takes besides its name.
+  static var customOptions: [Schema.Member] {
+    [
+      Schema.Member("params", "What whoever is asked is told besides.") { .map(.anything) },
+      Schema.Member("timeoutMs", "How long they may take; 30000 if it says nothing.") {
+        .integer(from: 1)
+      },
+    ]
+  }
   /// The attributes as members of a node, or of what `set` holds, where null is the default.
   static func members(_ attributes: [Attribute], orNull: Bool = false) -> [Schema.Member] {
     attributes.map { attribute in
@@ -87,7 +105,7 @@ extension Rules {
     return .object(
       [
         Schema.Member("rule", "Which rule.", required: true) { .words(names) }
-      ] + parameters + [
+      ] + parameters + Attribute.customOptions + [
         Schema.Member("message", "What to tell a person.") { .string },
         Schema.Member("level", "Only errors block.") {
           Issue.Level.schema
@@ -97,9 +115,7 @@ extension Rules {
         },
       ], rest: .comments)
   }
-  private static var names: [StaticString] {
-    Attribute.ruleKeywords.map(\.spec.name)
-  }
+  private static var names: [StaticString] { Attribute.ruleKeywords.map(\.spec.name) }
 }
 
 extension OptionForm {

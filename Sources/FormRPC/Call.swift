@@ -61,22 +61,29 @@ struct Call {
     throw RPCError(.invalidRequest, "expected outside of a batch")
   }
 
-  /// Keeps the call until the form has an outcome.
-  func wait(for entry: FormEntry, reveal: Bool, timeoutMs: Int?) throws(RPCError) {
-    // A notification waits for nothing: there is nobody to answer.
-    guard let id else { return }
+  /// Refuses a call that would wait when as many of its client do as may.
+  func checkRoomToWait() throws(RPCError) {
     let most = server.limits.pending
     guard client.waits < most else {
       throw .limit(
         "pending", max: most, actual: client.waits + 1,
         "expected at most \(most) calls of one client that wait")
     }
+  }
+  /// Keeps the call until what it waits for has come.
+  func wait(
+    for awaited: Waiter.Awaited, of entry: FormEntry, reveal: Bool, timeoutMs: Int? = nil
+  ) throws(RPCError) {
+    // A notification waits for nothing: there is nobody to answer.
+    guard let id else { return }
+    try checkRoomToWait()
     client.waits += 1
     let deadline = timeoutMs.map { server.now &+ min($0, 1 << 50) }
     if deadline != nil { server.counters.timedWaits += 1 }
     entry.waiters.append(
       Waiter(
-        client: client, id: [UInt8](UnsafeBufferPointer(start: id.start, count: id.count)),
+        awaited: awaited, client: client,
+        id: [UInt8](UnsafeBufferPointer(start: id.start, count: id.count)),
         key: server.value(of: id), reveal: reveal, deadline: deadline))
   }
 
@@ -102,7 +109,8 @@ struct Call {
     _ body: (Form) throws(Fault) -> R
   ) throws(RPCError) -> (R, revision: Int) {
     let cause = Cause(
-      by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome)
+      by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome,
+      now: server.now)
     let result: R
     let transaction: Transaction?
     do throws(Fault) {
@@ -110,7 +118,7 @@ struct Call {
     } catch {
       throw RPCError(error, root: error.path.isEmpty ? "params.form" : "params")
     }
-    if transaction != nil || !entry.form.events.isEmpty {
+    if transaction != nil || !entry.form.events.isEmpty || !entry.form.asked.isEmpty {
       server.tell(transaction, of: entry, animation: animation)
     }
     return (result, entry.form.revision)

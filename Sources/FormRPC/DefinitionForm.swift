@@ -76,7 +76,20 @@ extension RowKind {
 
 extension Attribute {
   /// The attribute called `name`, if there is one.
-  static func named(_ name: Slice) -> Attribute? { named(Text(name.string)) }
+  static func named(_ name: Slice) -> Attribute? {
+    guard name.count < byLength.count else { return nil }
+    return byLength[name.count].first { name.equals($0.spec.name) }
+  }
+  /// Few share a length, and comparing them is quicker than hashing.
+  private static let byLength: [[Attribute]] = {
+    var lists: [[Attribute]] = []
+    for attribute in allCases {
+      let length = attribute.spec.name.utf8CodeUnitCount
+      while lists.count <= length { lists.append([]) }
+      lists[length].append(attribute)
+    }
+    return lists
+  }()
 }
 
 extension SectionDefinition: Readable {
@@ -94,6 +107,8 @@ extension SectionDefinition: Readable {
         id = try Text?(value)
       } else if name.equals("rows") {
         rows = try [RowDefinition]?(value) ?? []
+      } else if name.equals("state") {
+        state = try Value(value)
       } else {
         try Attribute.read(name, value, among: Attribute.ofSection, into: &attributes)
       }
@@ -114,6 +129,8 @@ extension FormDefinition: Readable {
         id = try Text?(value)
       } else if name.equals("sections") {
         sections = try [SectionDefinition]?(value) ?? []
+      } else if name.equals("state") {
+        state = try Value(value)
       } else {
         try Attribute.read(name, value, among: Attribute.ofForm, into: &attributes)
       }
@@ -122,12 +139,10 @@ extension FormDefinition: Readable {
 }
 
 extension Attribute {
-  /// Reads a member that must be one of `known`; `state` and names beginning with `_` are passed
-  /// over.
+  /// Reads a member that must be one of `known`; names beginning with `_` are passed over.
   fileprivate static func read(
     _ name: Slice, _ view: View, among known: [Attribute], into attributes: inout Attributes
   ) throws(WireError) {
-    if name.equals("state") { return }
     if name.count > 0, name.start[0] == UInt8(ascii: "_") { return }
     guard let attribute = named(name), known.contains(attribute) else {
       throw WireError("no such member")

@@ -14,7 +14,17 @@ extension Server {
         FormChanged(transaction: transaction, form: entry.form, animation: animation))
     }
     if !entry.form.events.isEmpty, !entry.watchers.isEmpty { tellEvents(of: entry, animation) }
-    if entry.form.outcome != nil, !entry.waiters.isEmpty { answerWaiters(of: entry) }
+    if !entry.form.asked.isEmpty { deliverTickets(of: entry) }
+    guard !entry.waiters.isEmpty else { return }
+    if entry.form.outcome != nil { answerWaiters(of: entry) }
+    resumeSubmits(of: entry)
+  }
+  /// Does something by itself: a transaction by 0, which an outcome does not keep it from.
+  func act(on entry: FormEntry, day: Day? = nil, _ body: (Form) -> Void) {
+    let cause = Cause(
+      by: 0, tellsChanges: !entry.watchers.isEmpty, pastOutcome: true, day: day, now: now)
+    let done = try? entry.form.transact(cause) { form throws(Fault) in body(form) }
+    if let done { tell(done.transaction, of: entry, animation: nil) }
   }
 
   /// Sends one notification to several clients, encoded once for each framing.
@@ -29,7 +39,9 @@ extension Server {
       shared.clear()
       shared.limit(to: limits.answerBytes)
       note.write(framing, &shared)
-      if shared.overflowed, let entry {
+      if shared.overflowed {
+        // A question that is too large is not asked: it will be answered by its time limit.
+        guard let entry else { continue }
         // 16 MiB of `1e307` would be a gigabyte of zeros: like a reader who is too slow, whoever
         // watches has to look again.
         for client in clients where client.framing == framing { overflow(client, entry) }
@@ -87,7 +99,7 @@ extension Server {
 
   /// Answers everybody who waits for the outcome of a form.
   private func answerWaiters(of entry: FormEntry) {
-    let waiters = take(from: entry) { _ in true }
+    let waiters = take(from: entry) { if case .outcome = $0.awaited { true } else { false } }
     for waiter in waiters {
       respond(to: waiter) { w in
         w.raw(#","result":"#)
@@ -116,7 +128,7 @@ extension Server {
       for waiter in overdue { respond(to: waiter) { $0.raw(#","result":{}"#) } }
     }
   }
-  private func take(from entry: FormEntry, where isMeant: (Waiter) -> Bool) -> [Waiter] {
+  func take(from entry: FormEntry, where isMeant: (Waiter) -> Bool) -> [Waiter] {
     let taken = entry.waiters.filter(isMeant)
     entry.waiters.removeAll(where: isMeant)
     for waiter in taken { waiter.client.waits -= 1 }
@@ -131,7 +143,7 @@ extension Server {
     }
   }
   /// Writes a late response, in order with what its client got before.
-  private func respond(to waiter: Waiter, _ body: (inout Writer) -> Void) {
+  func respond(to waiter: Waiter, _ body: (inout Writer) -> Void) {
     let client = waiter.client
     shared.clear()
     let mark = client.framing.open(&shared)
@@ -169,6 +181,7 @@ extension Server {
     for entry in forms.all {
       entry.watchers.removeAll { $0 === client }
       _ = take(from: entry) { $0.client === client }
+      giveUpHooks(of: client, in: entry)
       if entry.owner != client.number { giveUpFocus(of: client, in: entry) }
     }
     for entry in forms.all where entry.owner == client.number {
@@ -178,6 +191,8 @@ extension Server {
   /// A form goes: everybody who watches it or all forms is told, waits get `noSuchForm`.
   func close(_ entry: FormEntry, reason: CloseReason) {
     forms.remove(entry)
+    hooked.removeAll { $0 === entry }
+    counters.judgements += entry.form.judgements
     let others = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
     let told = entry.watchers + others.filter { one in !entry.watchers.contains { $0 === one } }
     if !told.isEmpty { notify(told, FormClosed(form: entry.form.id, reason: reason)) }

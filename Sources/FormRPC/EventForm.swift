@@ -20,11 +20,7 @@ extension Server {
   /// A client left: its editing ends, which touches a field, and that is an act of the daemon.
   func giveUpFocus(of client: Client, in entry: FormEntry) {
     guard entry.form.presence.contains(where: { $0.client == client.number }) else { return }
-    let cause = Cause(by: 0, tellsChanges: !entry.watchers.isEmpty, pastOutcome: true)
-    let left = try? entry.form.transact(cause) { form throws(Fault) in
-      form.giveUpFocus(of: client.number)
-    }
-    if let left { tell(left.transaction, of: entry, animation: nil) }
+    act(on: entry) { $0.giveUpFocus(of: client.number) }
   }
 }
 

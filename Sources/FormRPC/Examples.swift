@@ -55,6 +55,21 @@ let examples: [Example] = [
     params: [],
     result: #"null"#),
   Example(
+    method: #"field/mark"#,
+    name: #"The words are the caller's own, else those of the field or the form for the code, else the catalogue's."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"field"#, json: #""user""#), (name: #"code"#, json: #""late""#), (name: #"level"#, json: #""warning""#), (name: #"params"#, json: #"{"day":"today"}"#)],
+    result: #"{"revision":3}"#),
+  Example(
+    method: #"field/mark"#,
+    name: #"A mark of the same code takes the place of the one there was; the same mark once more is no change."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"field"#, json: #""user""#), (name: #"code"#, json: #""odd""#), (name: #"message"#, json: #""Use {letters}.""#), (name: #"level"#, json: #""info""#), (name: #"sticky"#, json: #"true"#)],
+    result: #"{"revision":5}"#),
+  Example(
+    method: #"field/mark"#,
+    name: #"They go when the answer changes, the sticky one aside; undoing brings none back, and marking clears nothing that can be done again."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"field"#, json: #""user""#), (name: #"code"#, json: #""taken""#)],
+    result: #"{"revision":9}"#),
+  Example(
     method: #"field/options"#,
     name: #"What was chosen stays chosen where it still can be."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"field"#, json: #""meal""#), (name: #"options"#, json: #"[{"key":"fish","title":"Trout","group":"Warm"},{"key":"salad","hints":{"height":20}}]"#)],
@@ -114,6 +129,11 @@ let examples: [Example] = [
     name: #"A number nobody can count to on the grid is refused; nothing changed meanwhile, and the call is refused when somebody else changed the field, or when the form has an outcome."#,
     params: [(name: #"form"#, json: #""room""#), (name: #"field"#, json: #""seats""#), (name: #"by"#, json: #"1"#)],
     result: #"{"value":3,"revision":9}"#),
+  Example(
+    method: #"field/unmark"#,
+    name: #"By field and code, by field, by section, by code, all; where there is nothing to take away nothing changes."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"field"#, json: #""user""#), (name: #"code"#, json: #""odd""#)],
+    result: #"{"revision":6}"#),
   Example(
     method: #"field/update"#,
     name: #"Changes attributes of a field: each member replaces one whole, null takes it back to its default. A row that is its own field is one object: what `row/update` does to it, this does as well."#,
@@ -350,15 +370,50 @@ let examples: [Example] = [
     params: [],
     result: #"{"forms":[{"form":"guest","title":"Guest","revision":3}]}"#),
   Example(
+    method: #"hook/answer"#,
+    name: #"No such question, or none any more: a verdict on what is no longer there."#,
+    params: [(name: #"ticket"#, json: #""1-9""#), (name: #"issues"#, json: #"[{"field":"nobody"}]"#)],
+    result: #"{"applied":false}"#),
+  Example(
+    method: #"hook/answer"#,
+    name: #"What is found wrong are issues of the field; the words are the hook's own, else the rule's, the field's, the form's, the catalogue's. An empty list says that all is well. The same question is not answered twice."#,
+    params: [(name: #"ticket"#, json: #""1-1""#), (name: #"issues"#, json: #"[{"code":"taken","params":{"name":"ada"}},{"code":"short","message":"Very {short}.","level":"info","field":"user"}]"#)],
+    result: #"{"applied":true}"#),
+  Example(
+    method: #"hook/answer"#,
+    name: #"A verdict stands as long as the answer does. A change of the answer voids it, and a question about the old one."#,
+    params: [(name: #"ticket"#, json: #""1-3""#), (name: #"issues"#, json: #"[]"#)],
+    result: #"{"applied":false}"#),
+  Example(
+    method: #"hook/register"#,
+    name: #"Nobody has judged yet, so both fields are pending. Registering asks nothing by itself."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"hooks"#, json: #"[{"hook":"rule"}]"#)],
+    result: #"{}"#),
+  Example(
+    method: #"hook/register"#,
+    name: #"It is asked when editing of the field ends. The newest whose offer fits is asked; the same offer made again is the newest."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"hooks"#, json: #"[{"hook":"rule","name":"free","field":"user"}]"#)],
+    result: #"{}"#),
+  Example(
+    method: #"hook/register"#,
+    name: #"With `askOn: "change"` it is asked at each change."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"hooks"#, json: #"[{"hook":"rule","name":"reachable","askOn":"change"}]"#)],
+    result: #"{}"#),
+  Example(
+    method: #"hook/unregister"#,
+    name: #"The newest is asked first, then the one before it; with nobody left the question waits for somebody to come."#,
+    params: [(name: #"form"#, json: #""join""#), (name: #"hooks"#, json: #"[{"hook":"rule","name":"free"}]"#)],
+    result: #"{}"#),
+  Example(
     method: #"initialize"#,
     name: #"Optional. It ignores members it does not know, as LSP clients send many."#,
     params: [(name: #"processId"#, json: #"null"#), (name: #"clientInfo"#, json: #"{"name":"example"}"#), (name: #"capabilities"#, json: #"{}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialize"#,
     name: #"Offsets into text count UTF-16 units unless something else is agreed: the first of the list that is known."#,
     params: [(name: #"capabilities"#, json: #"{"general":{"positionEncodings":["utf-32"]}}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialized"#,
     name: #"Sent as a request it is answered."#,
@@ -548,12 +603,12 @@ let examples: [Example] = [
     method: #"server/info"#,
     name: #"Says who is serving, and within which limits. It takes nothing."#,
     params: [],
-    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576},"locales":["en","de","fr","es","ja"]}"#),
+    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
   Example(
     method: #"server/stats"#,
     name: #"Counts what the daemon has done since it started. It takes nothing."#,
     params: [],
-    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"notifications":1}"#),
+    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"judgements":0,"notifications":1}"#),
   Example(
     method: #"server/stop"#,
     name: #"Asks the daemon to stop. Whoever waits is told, then every connection ends."#,

@@ -89,6 +89,8 @@ extension FormError {
         .conditionCycle, "expected conditions that do not wait for each other",
         [Value.Member("path", .list(path.map(Value.text)))]
       )
+    case .noSuchHook: (.noSuchHook, "this client has registered no such hook", [])
+    case .notYourTicket: (.notYourTicket, "another client was asked", [])
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])
     case .limitExceeded(let limit, let max, let actual):
       (

@@ -18,8 +18,16 @@ final class FormEntry {
   }
 }
 
-/// A `form/wait` that has no answer yet.
+/// A call that has no answer yet.
 struct Waiter {
+  /// What it waits for.
+  enum Awaited {
+    /// An outcome, as `form/wait` does.
+    case outcome
+    /// Verdicts of clients, as `form/submit` does, on what the form was at a revision.
+    case verdicts(since: Int)
+  }
+  let awaited: Awaited
   let client: Client
   /// The request's id as it was sent.
   let id: [UInt8]
@@ -58,6 +66,8 @@ struct Forms {
     byId[entry.form.id] = entry
     ordered.append(entry)
   }
+  /// The form of a life, if it is still there.
+  func alive(_ life: Int) -> FormEntry? { ordered.first { $0.form.life == life } }
   mutating func remove(_ entry: FormEntry) {
     byId[entry.form.id] = nil
     if let index = ordered.firstIndex(where: { $0 === entry }) { ordered.remove(at: index) }

@@ -33,32 +33,57 @@ public struct Limits: Sendable {
   public init() {}
 }
 
+/// One of the ceilings: its name and what it counts, here and nowhere else.
+public struct Ceiling: Sendable {
+  /// Its name, on the wire and on the command line.
+  public let name: StaticString
+  /// Where it stands among the others.
+  public let path: WritableKeyPath<Limits, Int> & Sendable
+  /// The most it may be; the least is 1.
+  public let most: Int
+  let note: StaticString
+}
+
 extension Limits: WritableObject {
+  /// Every ceiling, in the order they are told.
+  public static let ceilings: [Ceiling] = [
+    of("messageBytes", \.messageBytes, 1 << 30, "Bytes of one incoming message."),
+    of(
+      "treeBytes", \.treeBytes, 1 << 36,
+      "Bytes one message may take when parsed, as estimated before."),
+    of("headerBytes", \.headerBytes, 1 << 20, "Bytes of the headers of one message."),
+    of("depth", \.depth, Gate.depthLimit, "Levels of nesting of one message."),
+    of("batch", \.batch, 1_000_000, "Messages of a JSON-RPC batch."),
+    of("edits", \.edits, 1_000_000, "Edits of a form/batch."),
+    of("answerBytes", \.answerBytes, 1 << 30, "Bytes of one answer."),
+    of("requestIdBytes", \.requestIdBytes, 1 << 16, "Bytes of the id of a request."),
+    of(
+      "pending", \.pending, 1_000_000, "Calls of one client that wait for an outcome at once."),
+    of("forms", \.forms, 1_000_000, "Forms held at once."),
+    of(
+      "queueBytes", \.queueBytes, 1 << 30,
+      "Bytes that wait for one client before it is asked to wait."),
+    of("rows", \.form.rows, 1_000_000, "Rows of a form."),
+    of("options", \.form.options, 1_000_000, "Options of a field."),
+    of("textBytes", \.form.textBytes, 1 << 30, "Bytes of one text value."),
+    of(
+      "conditionSteps", \.form.conditionSteps, 1 << 30,
+      "Steps that the conditions of one transaction may take."),
+    of(
+      "conditionTextBytes", \.form.conditionTextBytes, 1 << 30,
+      "Bytes of text that the conditions of one transaction may make."),
+    of("marks", \.form.marks, 1_000_000, "Marks of a field, a section or the form."),
+    of("hooks", \.form.hooks, 1_000_000, "Offers of clients to judge a form."),
+  ]
+  private static func of(
+    _ name: StaticString, _ path: WritableKeyPath<Limits, Int> & Sendable, _ most: Int,
+    _ note: StaticString
+  ) -> Ceiling {
+    Ceiling(name: name, path: path, most: most, note: note)
+  }
+
   static let typeName: StaticString? = "Limits"
   static func shape(_ m: inout some Members<Self>) {
-    m("messageBytes", \.messageBytes, "Bytes of one incoming message.")
-    m("treeBytes", \.treeBytes, "Bytes one message may take when parsed, as estimated before.")
-    m("headerBytes", \.headerBytes, "Bytes of the headers of one message.")
-    m("depth", \.depth, "Levels of nesting of one message.")
-    m("batch", \.batch, "Messages of a JSON-RPC batch.")
-    m("edits", \.edits, "Edits of a form/batch.")
-    m("answerBytes", \.answerBytes, "Bytes of one answer.")
-    m("requestIdBytes", \.requestIdBytes, "Bytes of the id of a request.")
-    m("pending", \.pending, "Calls of one client that wait for an outcome at once.")
-    m("forms", \.forms, "Forms held at once.")
-    m("queueBytes", \.queueBytes, "Bytes that wait for one client before it is asked to wait.")
-    m("rows", \.form.rows, "Rows of a form.")
-    m("options", \.form.options, "Options of a field.")
-    m("textBytes", \.form.textBytes, "Bytes of one text value.")
-    m(
-      "conditionNodes", \.form.conditionNodes,
-      "Operators, literals and elements of one condition.")
-    m("conditionDepth", \.form.conditionDepth, "How many of them may stand inside one another.")
-    m(
-      "conditionSteps", \.form.conditionSteps,
-      "Steps that the conditions of one transaction may take.")
-    m(
-      "conditionTextBytes", \.form.conditionTextBytes,
-      "Bytes of text that the conditions of one transaction may make.")
+    for ceiling in ceilings { m(ceiling.name, { $0[keyPath: ceiling.path] }, ceiling.note) }
   }
 }

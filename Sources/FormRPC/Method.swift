@@ -43,12 +43,19 @@ protocol Mutation: SendableMetatype {
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern]
   /// Refuses what only the call itself can tell, before anything changes.
   static func check(_ params: Params, _ call: Call) throws(RPCError)
+  /// Whether the call was kept (`call.wait`) and is answered later.
+  static func keeps(
+    _ call: Call, _ params: Params, _ result: Result, _ entry: FormEntry
+  ) throws(RPCError) -> Bool
 }
 extension Mutation {
   static var pastOutcome: Bool { false }
   static var isEdit: Bool { true }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] { [] }
   static func check(_ params: Params, _ call: Call) throws(RPCError) {}
+  @inline(__always) static func keeps(
+    _ call: Call, _ params: Params, _ result: Result, _ entry: FormEntry
+  ) throws(RPCError) -> Bool { false }
 }
 
 /// An answer without members of its own.
@@ -161,6 +168,7 @@ final class MethodEntry: Sendable {
         return try M.edit(params.edit, form)
       }
       Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
+      if try M.keeps(call, params.edit, edit, entry) { return }
       call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
     }
     if M.isEdit {

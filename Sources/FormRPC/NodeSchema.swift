@@ -82,16 +82,15 @@ enum NodeSchema {
 
 extension StateMember {
   static let ofForm: (name: StaticString, members: [StateMember]) =
-    ("FormState", [.outcome, .reason, .valid, .dirty])
+    ("FormState", [.outcome, .reason, .valid, .issues, .dirty, .pending])
   static let ofSection: (name: StaticString, members: [StateMember]) = (
-    "SectionState", [.visible, .enabled]
+    "SectionState", [.visible, .enabled, .issues]
   )
   static let ofRow: (name: StaticString, members: [StateMember]) = (
     "RowState",
     [
       .visible, .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw,
-      .display,
-      .required, .loading, .filled,
+      .display, .required, .pending, .loading, .filled,
     ]
   )
 
@@ -105,7 +104,8 @@ extension StateMember {
     switch self {
     case .outcome: Outcome.Kind.schema
     case .reason, .raw, .display: .string
-    case .visible, .enabled, .valid, .showsIssues, .touched, .dirty, .required, .loading, .filled:
+    case .visible, .enabled, .valid, .showsIssues, .touched, .dirty, .required, .pending, .loading,
+      .filled:
       .boolean
     case .issues: .list(IssueForm.schema)
     case .baseline: .anything
@@ -126,6 +126,7 @@ extension StateMember {
     case .raw: "The text as typed, where the value is written another way."
     case .display: "What to show, where that differs from what was typed."
     case .required: "True where a condition wants an answer."
+    case .pending: "True where clients have yet to judge."
     case .loading: "True where the options are not known yet."
     case .filled: "True of a secret that is not empty."
     }

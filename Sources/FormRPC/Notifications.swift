@@ -7,5 +7,6 @@ let allNotifications: [NotificationEntry] = [
   NotificationEntry(FormClosed.self),
   NotificationEntry(FormEvent.self),
   NotificationEntry(FormOpened.self),
+  NotificationEntry(HookRequested.self),
   NotificationEntry(WatchOverflow.self),
 ]

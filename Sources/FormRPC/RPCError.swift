@@ -31,6 +31,8 @@ enum ErrorKind: Int, CaseIterable {
   case secretField = 410
   case outOfRange = 411
   case notWatching = 501
+  case noSuchHook = 502
+  case notYourTicket = 503
   case limitExceeded = 701
 
   /// The word clients switch on.
@@ -62,6 +64,8 @@ enum ErrorKind: Int, CaseIterable {
     case .secretField: "secretField"
     case .outOfRange: "outOfRange"
     case .notWatching: "notWatching"
+    case .noSuchHook: "noSuchHook"
+    case .notYourTicket: "notYourTicket"
     case .limitExceeded: "limitExceeded"
     }
   }
@@ -96,6 +100,8 @@ enum ErrorKind: Int, CaseIterable {
     case .secretField: "the field keeps being secret while it holds something"
     case .outOfRange: "the number has too many digits or is too large"
     case .notWatching: "this client does not watch it"
+    case .noSuchHook: "this client has registered no such hook"
+    case .notYourTicket: "another client was asked"
     case .limitExceeded: "a limit was reached; limit names it, with its max and the actual number"
     }
   }

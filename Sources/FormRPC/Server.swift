@@ -36,6 +36,8 @@ public final class Server {
   var limits: Limits { setup.limits }
   var clients: [Int: Client] = [:]
   var forms = Forms()
+  /// The forms that clients ever offered to judge.
+  var hooked: [FormEntry] = []
   /// Monotonic milliseconds, as told last.
   var now = 0
   var day = 0
@@ -105,13 +107,20 @@ public final class Server {
   /// Time goes on: `now` in monotonic milliseconds, `day` as days since 1970-01-01 (civil, local).
   public func tick(now: Int, day: Int) {
     self.now = now
-    self.day = day
+    if day != self.day {
+      self.day = day
+      // A form whose judgement stays what it was takes the day without a word.
+      for entry in forms.all { act(on: entry, day: Day(day)) { _ in } }
+    }
     answerOverdueWaiters()
+    closeOverdueTickets()
   }
   /// When `tick` should be called next at the latest, in monotonic milliseconds; nil: never.
   public var deadline: Int? {
-    guard counters.timedWaits > 0 else { return nil }
-    return forms.all.flatMap(\.waiters).compactMap(\.deadline).min()
+    let ofTickets = hooked.compactMap(\.form.deadline).min()
+    guard counters.timedWaits > 0 else { return ofTickets }
+    let ofWaits = forms.all.flatMap(\.waiters).compactMap(\.deadline).min()
+    return min(ofWaits ?? .max, ofTickets ?? .max)
   }
   /// The daemon is asked to stop.
   ///
@@ -205,6 +214,8 @@ struct Counters {
   var messages = 0
   var errors = 0
   var transactions = 0
+  /// Answers judged in forms that are gone.
+  var judgements = 0
   var notifications = 0
   /// Waiters with a deadline, so that most calls need not look for one.
   var timedWaits = 0

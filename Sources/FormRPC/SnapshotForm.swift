@@ -173,7 +173,7 @@ extension [StateEntry] {
       case .flag(let flag): w.bool(flag)
       case .word(let word): w.string(Slice(word.text))
       case .value(let value): value.write(&w)
-      case .issues(let issues): issues.map { IssueForm(field: nil, issue: $0) }.write(&w)
+      case .issues(let issues): issues.map { IssueForm($0) }.write(&w)
       }
     }
     w.closeObject(mark)
@@ -184,20 +184,29 @@ extension [StateEntry] {
 struct IssueForm: WritableObject {
   static let typeName: StaticString? = "Issue"
   let field: Text?
+  let section: Text?
   let issue: Issue
-  init(field: Text?, issue: Issue) {
-    self.field = field
+  /// An issue that stands in what it is about.
+  init(_ issue: Issue) {
+    (field, section) = (nil, nil)
     self.issue = issue
   }
-  init(_ found: FoundIssue) { self.init(field: found.field.id, issue: found.issue) }
+  init(_ found: FoundIssue) {
+    (field, section) = (found.field?.id, found.section?.id)
+    issue = found.issue
+  }
 
   static func shape(_ m: inout some Members<Self>) {
     m("field", \.field, "The field it belongs to; left out inside that field's state.")
-    m("rule", \.issue.rule, "The rule that failed; `type` when the text does not parse.")
+    m("section", \.section, "The section it belongs to; left out inside that section's state.")
+    m(
+      "rule", \.issue.rule,
+      "The rule that failed, `type` when the text does not parse; of a mark its code.")
     m("code", \.issue.code, "The rule's own code, when its author gave one.")
     m("params", { NamedValues($0.issue.params) }, "The rule's parameters; never a secret.")
     m("message", \.issue.message, "What to tell a person.")
     m("level", \.issue.level, "`error`, `warning` or `info`; only errors block.")
     m("source", \.issue.source, "`rule`, `mark` or `hook`.")
+    m("sticky", { $0.issue.isSticky ? true : nil }, "True of a mark that outlives changes.")
   }
 }

@@ -28,8 +28,10 @@ extension RowKind: WireWord {
 extension Outcome.Kind: WireWord {
   static let typeName: StaticString = "Outcome"
 }
-extension Issue.Level: WireWord {
+extension Issue.Level: WireWord, Readable {
   static let typeName: StaticString = "Level"
+  static var sample: Issue.Level { .error }
+  init(_ view: View) throws(WireError) { self = try Issue.Level.read(view) }
 }
 extension Issue.Source: WireWord {
   static let typeName: StaticString = "Source"

@@ -13,6 +13,8 @@ struct Invocation {
   var logLevel = Log.Level.error
   /// Seconds without a client after which to end.
   var idleExit: Int?
+  /// Ceilings of what arrives and is kept.
+  var limits = Limits()
   /// What follows the command.
   var operands: [String] = []
   /// What to do.

@@ -49,6 +49,10 @@ let options: [Option] = [
     invocation, word throws(Expected) in
     invocation.idleExit = try number(word, in: 1...1_000_000_000, "a number of seconds from 1")
   },
+  Option("--limit", .required("NAME=NUMBER"), "another ceiling than usual; server/info has them") {
+    invocation, word throws(Expected) in
+    try raise(&invocation.limits, word)
+  },
   Option("--help", .none, "print this and end") { invocation, _ in invocation.run = printHelp },
   Option("--version", .none, "print the version and end") { invocation, _ in
     invocation.run = printVersion
@@ -73,6 +77,18 @@ private func logLevel(_ word: String?) throws(Expected) -> Log.Level {
 }
 
 private func oneOf(_ words: [String]) -> String { "one of " + words.joined(separator: ", ") }
+
+/// Reads `rows=1000000`.
+private func raise(_ limits: inout Limits, _ word: String?) throws(Expected) {
+  let parts = (word ?? "").split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+  let ceilings = Limits.ceilings
+  guard parts.count == 2,
+    let ceiling = ceilings.first(where: { same("\($0.name)", String(parts[0])) })
+  else { throw Expected(what: oneOf(ceilings.map { "\($0.name)" }) + ", then = and a number") }
+  limits[keyPath: ceiling.path] = try number(
+    String(parts[1]), in: 1...ceiling.most,
+    "\(ceiling.name)= and a number from 1 to \(ceiling.most)")
+}
 
 /// A whole number in decimal digits.
 private func number(_ word: String?, in range: ClosedRange<Int>, _ what: String) throws(Expected)

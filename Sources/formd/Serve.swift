@@ -11,6 +11,7 @@ func serve(_ invocation: Invocation) -> Int32 {
   // Chance enters here and nowhere below: two runs must never pass for one.
   setup.instance = String(UInt64.random(in: .min ... .max), radix: 16)
   setup.pinsLines = invocation.framing.pinsLines
+  setup.limits = invocation.limits
   let server = Server(setup)
   do {
     if invocation.listens {

@@ -9,7 +9,7 @@ final class Stage {
   private lazy var server = Server(setup)
   private var now = 0
   /// 2026-01-01.
-  private let day = 20_454
+  private var day = 20_454
   /// Clients whose conversation goes on.
   private var present: Set<Int> = []
   /// Clients that read nothing just now, and whether something waits for them.
@@ -37,6 +37,9 @@ final class Stage {
     case .goes(let client): leave(client)
     case .passes(let milliseconds):
       now += milliseconds
+      server.tick(now: now, day: day)
+    case .dayPasses:
+      day += 1
       server.tick(now: now, day: day)
     case .stops: server.closing()
     case .limit(let name, let most): return setup.limits.set(name, most) ? [] : nil
@@ -106,6 +109,8 @@ extension Limits {
     case "options": form.options = most
     case "textBytes": form.textBytes = most
     case "conditionSteps": form.conditionSteps = most
+    case "marks": form.marks = most
+    case "hooks": form.hooks = most
     default: return false
     }
     return true

@@ -14,6 +14,7 @@ struct Transcript {
     /// A client's connection breaks.
     case goes(client: Int)
     case passes(milliseconds: Int)
+    case dayPasses
     /// The daemon is told to stop; what was sent before is still answered.
     case stops
     case limit(name: String, Int)
@@ -108,6 +109,8 @@ extension Transcript.Event {
       let words = line.dropFirst(3).split(separator: " ")
       if words == ["stop"] {
         self = .stops
+      } else if words == ["next", "day"] {
+        self = .dayPasses
       } else if words.count == 2, words[1] == "ms", let time = Int(words[0]) {
         self = .passes(milliseconds: time)
       } else if words.count == 3, words[0] == "limit", let most = Int(words[2]) {

@@ -13,11 +13,11 @@ struct TranscriptTests {
   }
   /// Transcripts that tell of more than one method.
   static let stories: Set<String> = [
-    "batches.md", "computed.md", "conditions.md", "conflicts.md", "fields.md", "former.md",
-    "hidden-values.md", "ids.md", "judging.md",
+    "batches.md", "computed.md", "conditions.md", "conflicts.md", "days.md", "fields.md",
+    "former.md", "hidden-values.md", "hooks.md", "ids.md", "judging.md",
     "kinds-custom.md", "kinds-dates.md", "kinds-display.md", "kinds-numbers.md",
     "kinds-options.md", "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md",
-    "params.md", "presence.md", "secrets.md", "undo.md", "waiting.md", "watching.md",
+    "params.md", "presence.md", "secrets.md", "showing.md", "undo.md", "waiting.md", "watching.md",
   ]
   /// The file that tells of a method: `row/get` is `row-get.md`.
   static func file(of method: MethodEntry) -> String {

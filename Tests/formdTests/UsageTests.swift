@@ -15,6 +15,12 @@ import Testing
     }
   }
 
+  private static let limit = "--limit NAME=NUMBER: expected"
+  private static let noCeiling = """
+    \(limit) one of messageBytes, treeBytes, headerBytes, depth, batch, edits, answerBytes, \
+    requestIdBytes, pending, forms, queueBytes, rows, options, textBytes, then = and a number
+    """
+
   @Test(arguments: [
     Row(["--nonsense"], "unknown option --nonsense"),
     Row(["--nonsense=1"], "unknown option --nonsense"),
@@ -33,6 +39,12 @@ import Testing
     Row(
       ["--idle-exit=99999999999999999999"],
       "--idle-exit SECONDS: expected a number of seconds from 1"),
+    Row(["--limit"], "--limit NAME=NUMBER: an argument is missing"),
+    Row(["--limit=rows"], noCeiling), Row(["--limit", "Rows=7"], noCeiling),
+    Row(["--limit", "rows=0"], "\(limit) rows= and a number from 1 to 1000000"),
+    Row(["--limit", "rows=1000001"], "\(limit) rows= and a number from 1 to 1000000"),
+    Row(["--limit", "rows=1=1"], "\(limit) rows= and a number from 1 to 1000000"),
+    Row(["--limit", "depth=129"], "\(limit) depth= and a number from 1 to 128"),
     Row(["--help=yes"], "--help takes no argument"),
     Row(["--\u{1B}[31m"], "unknown option --\u{FFFD}[31m"),
   ])
@@ -46,6 +58,7 @@ import Testing
   @Test(arguments: [
     [], ["serve"], ["--framing", "line"], ["--framing=auto"], ["--log", "error", "serve"],
     ["serve", "--log=warning"], ["--log=debug", "--log=error"], ["--idle-exit", "7"],
+    ["--limit", "rows=1000000", "--limit=depth=7"],
   ])
   func theseServeStdin(arguments: [String]) throws {
     let formd = try Child(arguments)
@@ -77,12 +90,29 @@ import Testing
     let help = try #require(formd.answers.rest())
     for name in [
       "serve", "--socket [PATH]", "--framing auto|line|header", "--log LEVEL",
-      "--idle-exit SECONDS", "--help", "--version", "--protocol",
+      "--idle-exit SECONDS", "--limit NAME=NUMBER", "--help", "--version", "--protocol",
     ] {
       #expect(help.contains("\n  \(name)  "), "\(name)")
     }
     #expect(formd.wait() == .status(0))
     #expect(formd.complaints.rest() == "")
+  }
+
+  /// A ceiling, a call at it and one past it.
+  @Test func aCeilingIsWhatItIsSetTo() throws {
+    let formd = try Child(["--limit", "rows=2"])
+    func create(_ id: String, _ rows: Int) -> String {
+      let rows = Array(repeating: #"{"kind":"label"}"#, count: rows).joined(separator: ",")
+      let definition = #"{"id":"\#(id)","sections":[{"rows":[\#(rows)]}]}"#
+      return
+        #"{"jsonrpc":"2.0","id":1,"method":"form/create","params":{"definition":\#(definition)}}"#
+        + "\n"
+    }
+    formd.send(create("a", 2) + create("b", 3))
+    #expect(formd.answers.line()?.contains(#""form":"a""#) == true)
+    #expect(formd.answers.line()?.contains(#""limit":"rows","max":2,"actual":3"#) == true)
+    formd.closeInput()
+    #expect(formd.wait() == .status(0))
   }
 
   @Test func theVersionIsOneLine() throws {

@@ -185,17 +185,17 @@ def method_text(method: Dict[str, Any], types: Types, wait: str, kind: str) -> s
             always.append(f'"{wire}": {name}')
         elif type_ == "Any" or type_.endswith(", None]"):
             given.append(f"{name}: {type_} = ABSENT")
-            body += [f"if {name} is not ABSENT:", f'    params["{wire}"] = {name}']
+            body += [f"if {name} is not ABSENT:", f'    sent["{wire}"] = {name}']
         else:
             given.append(f"{name}: Optional[{type_}] = None")
-            body += [f"if {name} is not None:", f'    params["{wire}"] = {name}']
+            body += [f"if {name} is not None:", f'    sent["{wire}"] = {name}']
     more = method.get("x-more", False)
     opened = "{" + ", ".join(always) + (", **more}" if always and more else "**more}" if more else "}")
     result = qualified(types.results[method["name"]], types)
     call = f'{wait}self.call("{method["name"]}"'
     if method["params"] or more:
-        body.insert(0, f"params: Dict[str, Any] = {opened}")
-        call += ", params"
+        body.insert(0, f"sent: Dict[str, Any] = {opened}")
+        call += ", sent"
     if result == "None":
         body.append(f"{call})")
     elif result == "Any":

@@ -10,7 +10,7 @@ extension Form {
   /// The node called `id` came, went or shall be called otherwise.
   func announce(node id: Text) {
     guard !readers.isEmpty else { return }
-    for subject in [Condition.Subject.value(id), .visibility(id), .validity(id)] {
+    for subject in Condition.Subject.all(of: id) {
       guard let list = readers[subject] else { continue }
       for reader in list {
         mark(reader.node, reader.reading.stage)

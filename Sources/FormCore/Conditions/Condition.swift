@@ -36,6 +36,9 @@ final class Condition: Sendable {
     case formValidity
     /// Whether any answer differs from its baseline.
     case dirt
+
+    /// All that can be asked of the row or field called `id`.
+    static func all(of id: Text) -> [Subject] { [.value(id), .visibility(id), .validity(id)] }
   }
   /// One thing it looks at, and how closely.
   struct Use: Sendable, Equatable {

@@ -105,7 +105,7 @@ extension Form {
     draft.ranks.append((node, node.rank))
     node.rank = rank
   }
-  private func rank(of subject: Condition.Subject) -> Int {
+  private func rank(of subject: Condition.Subject) -> Int32 {
     switch subject {
     case .value(let id), .visibility(let id): rowsById[id]?.standing.rank ?? 0
     case .validity, .formValidity, .dirt: Node.late

@@ -10,7 +10,7 @@ enum Node {
 /// Where a node stands in the order in which conditions are worked out, and what is to be done.
 struct Standing {
   /// Above the rank of everything its visibility and its value follow from; 0 where that is nothing.
-  var rank = 0
+  var rank: Int32 = 0
   /// Which of its conditions are to be worked out again.
   var due: Stage = []
   /// Whether the agenda has it.
@@ -19,7 +19,7 @@ struct Standing {
 
 extension Node {
   /// The rank of what is known only when all answers are judged; rows above it come last.
-  static let late = 1 << 40
+  static let late: Int32 = 1 << 30
 
   /// Tells nodes apart.
   var identity: ObjectIdentifier {
@@ -48,7 +48,7 @@ extension Node {
       }
     }
   }
-  var rank: Int {
+  var rank: Int32 {
     get { standing.rank }
     nonmutating set {
       switch self {
@@ -61,6 +61,13 @@ extension Node {
     switch self {
     case .row(let row): row.content.logic
     case .section(let section): section.content.logic
+    }
+  }
+  /// What its author wrote.
+  var attributes: Attributes {
+    switch self {
+    case .row(let row): row.content.attributes
+    case .section(let section): section.content.attributes
     }
   }
   /// What it looks at.
@@ -81,7 +88,7 @@ extension Node {
   var children: [Node] {
     switch self {
     case .row(let row): row.parts.map(Node.row)
-    case .section(let section): section.list.nodes.map(Node.row)
+    case .section(let section): section.list.map(Node.row)
     }
   }
   var isAttached: Bool {
@@ -105,12 +112,14 @@ struct Agenda {
   private var heap: [Entry] = []
   private var count = 0
   private struct Entry {
-    let rank: Int
+    let rank: Int32
     let number: Int
     let node: Node
     func isBefore(_ other: Entry) -> Bool { (rank, number) < (other.rank, other.number) }
   }
 
+  /// Whether there is nothing to be done.
+  var isEmpty: Bool { added.isEmpty && heap.isEmpty }
   /// Adds a node, once.
   mutating func add(_ node: Node) {
     guard !node.standing.isPending else { return }
@@ -118,7 +127,7 @@ struct Agenda {
     added.append(node)
   }
   /// Takes out a node of the lowest rank, if that is below `limit`.
-  mutating func next(below limit: Int) -> Node? {
+  mutating func next(below limit: Int32) -> Node? {
     for node in added {
       push(Entry(rank: node.rank, number: count, node: node))
       count += 1

@@ -44,6 +44,7 @@ enum FormValidate: Mutation {
       m("valid", \.verdict.valid, "Whether nothing blocks.")
       m("issues", { $0.verdict.issues.prefix($0.limit).map(IssueForm.init) }, "What is wrong.")
       m("firstInvalid", { $0.verdict.firstInvalid?.id }, "The first field that blocks.")
+      m("pending", \.verdict.pendingForms, "What clients have yet to judge.")
     }
   }
 

@@ -48,7 +48,7 @@ enum FormWait: WaitingMethod {
       return Result(entry.form, reveal: reveal)
     }
     if call.server.isClosing { throw RPCError(.closing, "the daemon is stopping") }
-    try call.wait(for: entry, reveal: reveal, timeoutMs: params.timeoutMs)
+    try call.wait(for: .outcome, of: entry, reveal: reveal, timeoutMs: params.timeoutMs)
     return nil
   }
 }

@@ -30,10 +30,7 @@ enum RowAppend: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let section = try form.find(params.section, as: "section")
-    return Result(
-      rows: try Fault.at([.member("rows")]) { () throws(Fault) in
-        try form.insert(params.rows, at: .at(section, .max))
-      })
+    return Result(rows: try form.insert(params.rows, at: .at(section, .max)))
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     params.section.concerns

@@ -25,10 +25,7 @@ enum RowInsert: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let place = try params.place.resolved(form)
-    return Result(
-      rows: try Fault.at([.member("rows")]) { () throws(Fault) in
-        try form.insert(params.rows, at: place)
-      })
+    return Result(rows: try form.insert(params.rows, at: place))
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     try params.place.concerns(form)

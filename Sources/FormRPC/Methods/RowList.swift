@@ -35,8 +35,8 @@ enum RowList: Method {
       let section = try params.section.map { section throws(Fault) in
         try form.find(section, as: "section")
       }
-      let page = params.page.page(of: section?.rows.count ?? form.rowCount)
-      let rows = section.map { $0.rows[page.range] } ?? form.rows(in: page.range)
+      let page = params.page.page(of: section?.rowCount ?? form.rowCount)
+      let rows = section?.rows(in: page.range) ?? form.rows(in: page.range)
       return Result(rows: RowsForm(rows: rows), page: page)
     }
   }

@@ -25,8 +25,8 @@ enum RowRemove: Mutation {
     }
     fileprivate func resolved(_ form: Form) throws(Fault) -> [Row] {
       guard let range, let section else { return try form.find(rows: rows ?? []) }
-      let rows = try form.find(section, as: "section").rows
-      return Array(rows[try range.within(rows.count) { .noSuchRowAt($0) }])
+      let found = try form.find(section, as: "section")
+      return Array(found.rows(in: try range.within(found.rowCount) { .noSuchRowAt($0) }))
     }
   }
 

@@ -27,9 +27,6 @@ enum SectionAppend: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    Result(
-      sections: try Fault.at([.member("sections")]) { () throws(Fault) in
-        try form.insert(params.sections, at: .at(.max))
-      })
+    Result(sections: try form.insert(params.sections, at: .at(.max)))
   }
 }

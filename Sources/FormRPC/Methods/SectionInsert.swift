@@ -25,10 +25,7 @@ enum SectionInsert: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let place = try params.place.resolved(form)
-    return Result(
-      sections: try Fault.at([.member("sections")]) { () throws(Fault) in
-        try form.insert(params.sections, at: place)
-      })
+    return Result(sections: try form.insert(params.sections, at: place))
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
     try params.place.concerns(form)

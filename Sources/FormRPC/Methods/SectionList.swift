@@ -25,14 +25,14 @@ enum SectionList: Method {
       static func shape(_ m: inout some Members<Self>) {
         m("id", \.section.id, "Its id.")
         m("header", { $0.section.attributes[.header] }, "What stands above it.")
-        m("rows", \.section.rows.count, "How many rows it has.")
+        m("rows", \.section.rowCount, "How many rows it has.")
       }
     }
   }
 
   static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
-    let sections = try call.form(params.form).form.sections
-    let page = params.page(of: sections.count)
-    return Result(sections: sections[page.range].map(Result.Listed.init), page: page)
+    let form = try call.form(params.form).form
+    let page = params.page(of: form.sectionCount)
+    return Result(sections: form.sections(in: page.range).map(Result.Listed.init), page: page)
   }
 }

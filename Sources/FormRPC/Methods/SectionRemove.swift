@@ -23,7 +23,8 @@ enum SectionRemove: Mutation {
     }
     fileprivate func resolved(_ form: Form) throws(Fault) -> [Section] {
       if let range {
-        return Array(form.sections[try range.within(form.sections.count) { .noSuchSectionAt($0) }])
+        return Array(
+          form.sections(in: try range.within(form.sectionCount) { .noSuchSectionAt($0) }))
       }
       return try form.find(sections: sections ?? [])
     }

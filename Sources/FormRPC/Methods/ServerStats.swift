@@ -15,6 +15,7 @@ enum ServerStats: Method {
     let counters: Counters
     let forms: Int
     let clients: Int
+    let judgements: Int
     static func shape(_ m: inout some Members<Self>) {
       m("forms", \.forms, "Forms held now.")
       m("clients", \.clients, "Clients connected now.")
@@ -22,6 +23,7 @@ enum ServerStats: Method {
       m("messages", \.counters.messages, "Messages received.")
       m("errors", \.counters.errors, "Error responses sent.")
       m("transactions", \.counters.transactions, "Changes of forms carried out.")
+      m("judgements", \.judgements, "Answers judged, each time one was.")
       m("notifications", \.counters.notifications, "Notifications sent, one for each reader.")
     }
   }
@@ -29,6 +31,9 @@ enum ServerStats: Method {
   static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
     Result(
       counters: call.server.counters, forms: call.server.forms.count,
-      clients: call.server.clients.count)
+      clients: call.server.clients.count,
+      judgements: call.server.forms.all.reduce(call.server.counters.judgements) {
+        $0 + $1.form.judgements
+      })
   }
 }

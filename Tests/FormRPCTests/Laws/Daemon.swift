@@ -68,6 +68,7 @@ final class Daemon {
   /// Every message sent to it, without framing, in order.
   private(set) var script: [[UInt8]] = []
   private let keeps: Bool
+  private var now = 0
 
   /// A server without clients; whether everything sent and received is kept is `keeps`.
   init(_ limits: Limits = Limits(), keeps: Bool = false) {
@@ -109,6 +110,14 @@ final class Daemon {
     }
     deliver()
   }
+  /// Time passes.
+  func pass(_ milliseconds: Int) {
+    now += milliseconds
+    server.tick(now: now, day: 20_000)
+    deliver()
+  }
+  /// Hands out what waits for anybody.
+  func deliverAll() { deliver() }
   private func deliver() {
     var ready: [Int] = []
     server.takeReady { ready.append($0) }

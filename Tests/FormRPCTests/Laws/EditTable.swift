@@ -92,6 +92,32 @@ struct Edit: Sendable {
       }
       return params
     },
+    Edit("field/mark", 10, ["issuesChanged"]) { material, scene in
+      guard !scene.fields.isEmpty else { return nil }
+      var params: Tree = ["code": material.random.pick(["taken", "taken", "late", "odd"])]
+      if material.chance(1, in: 5) {
+        params["section"] = material.section(material.random.below(scene.sections.count), scene)
+        params["params"] = ["least": 2]
+      } else {
+        let field = material.random.pick(scene.fields)
+        params["field"] = .text(field.id)
+        // What a program knows of a secret it may well tell; nobody else is told.
+        params["params"] = ["given": field.isSecret ? .text(material.secretWord()) : "Ada"]
+      }
+      if material.chance(1, in: 3) { params["message"] = .text(material.word()) }
+      if material.chance(1, in: 2) { params["level"] = material.random.pick(["warning", "info"]) }
+      if material.chance(1, in: 4) { params["sticky"] = true }
+      return params
+    },
+    Edit("field/unmark", 8, ["issuesChanged"]) { material, scene in
+      var params: Tree = [:]
+      if material.chance(1, in: 2) { params["code"] = material.random.pick(["taken", "late"]) }
+      let marked = scene.fields.filter { !$0.marks.isEmpty }
+      if material.chance(1, in: 2), !marked.isEmpty {
+        params["field"] = .text(material.random.pick(marked).id)
+      }
+      return params
+    },
     Edit("form/undo", 9, isPart: false, ["valueChanged", "rowsInserted"]) { material, _ in
       material.chance(1, in: 4) ? ["own": true] : [:]
     },
@@ -139,9 +165,14 @@ extension Material {
   }
   /// Between one and six edits for `form/batch`, each made for the form as it is now.
   mutating func parts(_ scene: Scene) -> [Tree] {
-    (0..<(1 + random.below(6))).compactMap { _ in
+    var loosened = false
+    return (0..<(1 + random.below(6))).compactMap { _ in
       let edit = pick(Edit.parts)
-      return edit.params(&self, scene).map { ["method": .text(edit.method), "params": $0] }
+      guard let params = edit.params(&self, scene) else { return nil }
+      // Nobody gives a secret to a field that an edit before this one may have made an open one.
+      if loosened, Array(params.description.utf8).contains(Material.secret) { return nil }
+      loosened = loosened || params["set"]?["secret"] != nil || params["set"]?["type"] != nil
+      return ["method": .text(edit.method), "params": params]
     }
   }
 }

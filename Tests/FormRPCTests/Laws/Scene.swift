@@ -26,6 +26,8 @@ struct Scene {
     var type: Word { node["type"]?.text ?? "text" }
     /// Whether it keeps its answer from view.
     var isSecret: Bool { inheritsSecret || node["secret"] == true || type == "password" }
+    /// What was said of it from outside.
+    var marks: [Tree] { Scene.marks(node) }
     /// Keys that can be chosen; nil when they are not known.
     var keys: [Word]? {
       guard let options = node["options"] else { return [] }
@@ -49,6 +51,15 @@ struct Scene {
   /// Rows that are their own fields, and the fields of rows that hold several.
   let fields: [Row]
   var hasOutcome: Bool { definition["state"]?["outcome"] != nil }
+  /// The marks in the state of a node.
+  static func marks(_ node: Tree) -> [Tree] {
+    (node["state"]?["issues"]?.elements ?? []).filter { $0["source"] == "mark" }
+  }
+  /// Whether a field shows what was wrong when somebody last asked, whatever is wrong now.
+  func showsThePast(_ row: Row) -> Bool {
+    let when = row.node["validateOn"] ?? definition["validateOn"]
+    return when == "demand" && row.node["state"]?["showsIssues"] == true
+  }
   /// Every id that rows and fields have.
   var taken: Set<Word> { Set(rows.map(\.id) + fields.map(\.id)) }
 

@@ -6,14 +6,21 @@ import Testing
 @testable import FormRPC
 
 @Suite struct UndoLawTests {
-  /// A snapshot without what no step records: who has been where, and what shows.
-  private static func recorded(_ node: Tree) -> Tree {
+  /// A snapshot without what no step records: who has been where, what shows, what others said.
+  private static func recorded(_ node: Tree, when: Tree? = nil) -> Tree {
     switch node {
-    case .list(let elements): return .list(elements.map(recorded))
+    case .list(let elements): return .list(elements.map { recorded($0, when: when) })
     case .object(let members):
-      var kept = Tree(members: members.map { .init(name: $0.name, value: recorded($0.value)) })
+      let when = node["validateOn"] ?? when
+      var kept = Tree(
+        members: members.map { .init(name: $0.name, value: recorded($0.value, when: when)) })
       guard var state = kept["state"] else { return kept }
-      for name in ["touched", "showsIssues", "outcome", "reason"] as [Word] { state[name] = nil }
+      // Whether something blocks depends on marks too.
+      let left: [Word] = ["touched", "showsIssues", "outcome", "reason", "valid"]
+      for name in left { state[name] = nil }
+      // What shows on demand is as old as the demand.
+      let judged = (state["issues"]?.elements ?? []).filter { $0["source"] == "rule" }
+      state["issues"] = when == "demand" || judged.isEmpty ? nil : .list(judged)
       if state == [:] { kept["state"] = nil } else { kept["state"] = state }
       return kept
     default: return node

@@ -25,8 +25,8 @@ class Methods:
 
         id: The request's id. One that does not wait is passed over.
         """
-        params: Dict[str, Any] = {"id": id}
-        self.call("$/cancelRequest", params)
+        sent: Dict[str, Any] = {"id": id}
+        self.call("$/cancelRequest", sent)
 
     def editing_begin(
         self,
@@ -45,16 +45,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if row is not None:
-            params["row"] = row
+            sent["row"] = row
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingBeginResult = self.call("editing/begin", params)
+            sent["animation"] = animation
+        result: t.EditingBeginResult = self.call("editing/begin", sent)
         return result
 
     def editing_end(
@@ -70,12 +70,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingEndResult = self.call("editing/end", params)
+            sent["animation"] = animation
+        result: t.EditingEndResult = self.call("editing/end", sent)
         return result
 
     def editing_next(
@@ -95,16 +95,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if strict is not None:
-            params["strict"] = strict
+            sent["strict"] = strict
         if wrap is not None:
-            params["wrap"] = wrap
+            sent["wrap"] = wrap
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingNextResult = self.call("editing/next", params)
+            sent["animation"] = animation
+        result: t.EditingNextResult = self.call("editing/next", sent)
         return result
 
     def editing_previous(
@@ -124,16 +124,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if strict is not None:
-            params["strict"] = strict
+            sent["strict"] = strict
         if wrap is not None:
-            params["wrap"] = wrap
+            sent["wrap"] = wrap
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingPreviousResult = self.call("editing/previous", params)
+            sent["animation"] = animation
+        result: t.EditingPreviousResult = self.call("editing/previous", sent)
         return result
 
     def editing_status(
@@ -149,17 +149,64 @@ class Methods:
         strict: Only the neighbouring row, and only of Former's kinds.
         wrap: Whether it goes on from the other end of the form.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if strict is not None:
-            params["strict"] = strict
+            sent["strict"] = strict
         if wrap is not None:
-            params["wrap"] = wrap
-        result: t.EditingStatusResult = self.call("editing/status", params)
+            sent["wrap"] = wrap
+        result: t.EditingStatusResult = self.call("editing/status", sent)
         return result
 
     def exit(self) -> None:
         """Ends this connection once every answer due has gone out."""
         self.call("exit")
+
+    def field_mark(
+        self,
+        *,
+        form: str,
+        code: str,
+        field: Optional[str] = None,
+        section: Optional[t.SectionRef] = None,
+        message: Optional[str] = None,
+        level: Optional[t.Level] = None,
+        params: Optional[Dict[str, Any]] = None,
+        sticky: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldMarkResult:
+        """Says from outside what is wrong with a field or a section, until its answer changes.
+
+        form: The form's id.
+        code: What is wrong, for programs; replaces a mark of the same code.
+        field: The field's id.
+        section: Instead of `field`: the section, by id or index.
+        message: What to tell a person; else it is looked up by the code.
+        level: Only errors block.
+        params: Facts, left out of secret fields.
+        sticky: Whether only `field/unmark` takes it away.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "code": code}
+        if field is not None:
+            sent["field"] = field
+        if section is not None:
+            sent["section"] = section
+        if message is not None:
+            sent["message"] = message
+        if level is not None:
+            sent["level"] = level
+        if params is not None:
+            sent["params"] = params
+        if sticky is not None:
+            sent["sticky"] = sticky
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.FieldMarkResult = self.call("field/mark", sent)
+        return result
 
     def field_options(
         self,
@@ -180,16 +227,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field}
+        sent: Dict[str, Any] = {"form": form, "field": field}
         if options is not ABSENT:
-            params["options"] = options
+            sent["options"] = options
         if if_gone is not None:
-            params["ifGone"] = if_gone
+            sent["ifGone"] = if_gone
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldOptionsResult = self.call("field/options", params)
+            sent["animation"] = animation
+        result: t.FieldOptionsResult = self.call("field/options", sent)
         return result
 
     def field_return(
@@ -208,14 +255,14 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldReturnResult = self.call("field/return", params)
+            sent["animation"] = animation
+        result: t.FieldReturnResult = self.call("field/return", sent)
         return result
 
     def field_set(
@@ -241,20 +288,20 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field}
+        sent: Dict[str, Any] = {"form": form, "field": field}
         if value is not ABSENT:
-            params["value"] = value
+            sent["value"] = value
         if raw is not None:
-            params["raw"] = raw
+            sent["raw"] = raw
         if force is not None:
-            params["force"] = force
+            sent["force"] = force
         if silent is not None:
-            params["silent"] = silent
+            sent["silent"] = silent
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldSetResult = self.call("field/set", params)
+            sent["animation"] = animation
+        result: t.FieldSetResult = self.call("field/set", sent)
         return result
 
     def field_step(
@@ -274,12 +321,45 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field, "by": by}
+        sent: Dict[str, Any] = {"form": form, "field": field, "by": by}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldStepResult = self.call("field/step", params)
+            sent["animation"] = animation
+        result: t.FieldStepResult = self.call("field/step", sent)
+        return result
+
+    def field_unmark(
+        self,
+        *,
+        form: str,
+        field: Optional[str] = None,
+        section: Optional[t.SectionRef] = None,
+        code: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldUnmarkResult:
+        """Takes away what was said from outside of a field, a section or everything in the form.
+
+        form: The form's id.
+        field: The field's id.
+        section: Instead of `field`: the section, by id or index.
+        code: Only marks of this code.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form}
+        if field is not None:
+            sent["field"] = field
+        if section is not None:
+            sent["section"] = section
+        if code is not None:
+            sent["code"] = code
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.FieldUnmarkResult = self.call("field/unmark", sent)
         return result
 
     def field_update(
@@ -299,12 +379,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field, "set": set}
+        sent: Dict[str, Any] = {"form": form, "field": field, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldUpdateResult = self.call("field/update", params)
+            sent["animation"] = animation
+        result: t.FieldUpdateResult = self.call("field/update", sent)
         return result
 
     def form_batch(
@@ -322,12 +402,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what the edits write after that revision.
         animation: How front ends may show the change.
         """
-        params: Dict[str, Any] = {"form": form, "edits": edits}
+        sent: Dict[str, Any] = {"form": form, "edits": edits}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormBatchResult = self.call("form/batch", params)
+            sent["animation"] = animation
+        result: t.FormBatchResult = self.call("form/batch", sent)
         return result
 
     def form_cancel(
@@ -345,14 +425,14 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if reason is not None:
-            params["reason"] = reason
+            sent["reason"] = reason
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormCancelResult = self.call("form/cancel", params)
+            sent["animation"] = animation
+        result: t.FormCancelResult = self.call("form/cancel", sent)
         return result
 
     def form_create(
@@ -370,14 +450,14 @@ class Methods:
         owned: Whether the form goes with this connection.
         if_exists: What to do about a form of this id: `fail` or `replace`.
         """
-        params: Dict[str, Any] = {"definition": definition}
+        sent: Dict[str, Any] = {"definition": definition}
         if with_state is not None:
-            params["withState"] = with_state
+            sent["withState"] = with_state
         if owned is not None:
-            params["owned"] = owned
+            sent["owned"] = owned
         if if_exists is not None:
-            params["ifExists"] = if_exists
-        result: t.FormCreateResult = self.call("form/create", params)
+            sent["ifExists"] = if_exists
+        result: t.FormCreateResult = self.call("form/create", sent)
         return result
 
     def form_decline(
@@ -395,14 +475,14 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if reason is not None:
-            params["reason"] = reason
+            sent["reason"] = reason
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormDeclineResult = self.call("form/decline", params)
+            sent["animation"] = animation
+        result: t.FormDeclineResult = self.call("form/decline", sent)
         return result
 
     def form_delete(self, *, form: str) -> None:
@@ -410,8 +490,8 @@ class Methods:
 
         form: The form's id.
         """
-        params: Dict[str, Any] = {"form": form}
-        self.call("form/delete", params)
+        sent: Dict[str, Any] = {"form": form}
+        self.call("form/delete", sent)
 
     def form_fill(
         self,
@@ -432,16 +512,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "values": values}
+        sent: Dict[str, Any] = {"form": form, "values": values}
         if as_baseline is not None:
-            params["asBaseline"] = as_baseline
+            sent["asBaseline"] = as_baseline
         if ignore_unknown is not None:
-            params["ignoreUnknown"] = ignore_unknown
+            sent["ignoreUnknown"] = ignore_unknown
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormFillResult = self.call("form/fill", params)
+            sent["animation"] = animation
+        result: t.FormFillResult = self.call("form/fill", sent)
         return result
 
     def form_get(self, *, form: str, rows: Optional[bool] = None) -> t.FormGetResult:
@@ -450,10 +530,10 @@ class Methods:
         form: The form's id.
         rows: False leaves the rows out; read them with `row/list`.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if rows is not None:
-            params["rows"] = rows
-        result: t.FormGetResult = self.call("form/get", params)
+            sent["rows"] = rows
+        result: t.FormGetResult = self.call("form/get", sent)
         return result
 
     def form_list(self) -> t.FormListResult:
@@ -476,14 +556,14 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if own is not None:
-            params["own"] = own
+            sent["own"] = own
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormRedoResult = self.call("form/redo", params)
+            sent["animation"] = animation
+        result: t.FormRedoResult = self.call("form/redo", sent)
         return result
 
     def form_refresh(
@@ -499,12 +579,12 @@ class Methods:
         sections: Only these sections, each by id or index.
         rows: Only these rows, each by id or as `[section, index]`.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if sections is not None:
-            params["sections"] = sections
+            sent["sections"] = sections
         if rows is not None:
-            params["rows"] = rows
-        self.call("form/refresh", params)
+            sent["rows"] = rows
+        self.call("form/refresh", sent)
 
     def form_reopen(
         self,
@@ -519,12 +599,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormReopenResult = self.call("form/reopen", params)
+            sent["animation"] = animation
+        result: t.FormReopenResult = self.call("form/reopen", sent)
         return result
 
     def form_reset(
@@ -544,16 +624,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if values is not None:
-            params["values"] = values
+            sent["values"] = values
         if keep_dirty is not None:
-            params["keepDirty"] = keep_dirty
+            sent["keepDirty"] = keep_dirty
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormResetResult = self.call("form/reset", params)
+            sent["animation"] = animation
+        result: t.FormResetResult = self.call("form/reset", sent)
         return result
 
     def form_submit(
@@ -573,16 +653,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if wait is not None:
-            params["wait"] = wait
+            sent["wait"] = wait
         if reveal is not None:
-            params["reveal"] = reveal
+            sent["reveal"] = reveal
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormSubmitResult = self.call("form/submit", params)
+            sent["animation"] = animation
+        result: t.FormSubmitResult = self.call("form/submit", sent)
         return result
 
     def form_undo(
@@ -600,14 +680,14 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if own is not None:
-            params["own"] = own
+            sent["own"] = own
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormUndoResult = self.call("form/undo", params)
+            sent["animation"] = animation
+        result: t.FormUndoResult = self.call("form/undo", sent)
         return result
 
     def form_unwatch(self, *, form: Optional[str] = None) -> None:
@@ -615,10 +695,10 @@ class Methods:
 
         form: The form's id; without it the list of all forms.
         """
-        params: Dict[str, Any] = {}
+        sent: Dict[str, Any] = {}
         if form is not None:
-            params["form"] = form
-        self.call("form/unwatch", params)
+            sent["form"] = form
+        self.call("form/unwatch", sent)
 
     def form_update(
         self,
@@ -635,12 +715,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "set": set}
+        sent: Dict[str, Any] = {"form": form, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormUpdateResult = self.call("form/update", params)
+            sent["animation"] = animation
+        result: t.FormUpdateResult = self.call("form/update", sent)
         return result
 
     def form_validate(
@@ -670,26 +750,26 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if section is not None:
-            params["section"] = section
+            sent["section"] = section
         if row is not None:
-            params["row"] = row
+            sent["row"] = row
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if include_hidden is not None:
-            params["includeHidden"] = include_hidden
+            sent["includeHidden"] = include_hidden
         if include_disabled is not None:
-            params["includeDisabled"] = include_disabled
+            sent["includeDisabled"] = include_disabled
         if quiet is not None:
-            params["quiet"] = quiet
+            sent["quiet"] = quiet
         if limit is not None:
-            params["limit"] = limit
+            sent["limit"] = limit
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormValidateResult = self.call("form/validate", params)
+            sent["animation"] = animation
+        result: t.FormValidateResult = self.call("form/validate", sent)
         return result
 
     def form_values(
@@ -707,14 +787,14 @@ class Methods:
         include_hidden: Whether hidden fields are read too.
         reveal: Whether secrets are shown.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if fields is not None:
-            params["fields"] = fields
+            sent["fields"] = fields
         if include_hidden is not None:
-            params["includeHidden"] = include_hidden
+            sent["includeHidden"] = include_hidden
         if reveal is not None:
-            params["reveal"] = reveal
-        result: t.FormValuesResult = self.call("form/values", params)
+            sent["reveal"] = reveal
+        result: t.FormValuesResult = self.call("form/values", sent)
         return result
 
     def form_wait(
@@ -730,12 +810,12 @@ class Methods:
         timeout_ms: Milliseconds after which there is an answer without outcome.
         reveal: Whether the values in the answer show secrets.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if timeout_ms is not None:
-            params["timeoutMs"] = timeout_ms
+            sent["timeoutMs"] = timeout_ms
         if reveal is not None:
-            params["reveal"] = reveal
-        result: t.FormWaitResult = self.call("form/wait", params)
+            sent["reveal"] = reveal
+        result: t.FormWaitResult = self.call("form/wait", sent)
         return result
 
     def form_watch(
@@ -749,13 +829,45 @@ class Methods:
         form: The form's id; without it all forms are watched as a list.
         rows: False leaves the rows out of the definition.
         """
-        params: Dict[str, Any] = {}
+        sent: Dict[str, Any] = {}
         if form is not None:
-            params["form"] = form
+            sent["form"] = form
         if rows is not None:
-            params["rows"] = rows
-        result: t.FormWatchResult = self.call("form/watch", params)
+            sent["rows"] = rows
+        result: t.FormWatchResult = self.call("form/watch", sent)
         return result
+
+    def hook_answer(self, *, ticket: str, issues: List[t.HookFinding]) -> t.HookAnswerResult:
+        """Gives the verdict that `hook/requested` asked for; one that comes too late changes
+        nothing.
+
+        ticket: The question.
+        issues: What is wrong; an empty list says that nothing is.
+        """
+        sent: Dict[str, Any] = {"ticket": ticket, "issues": issues}
+        result: t.HookAnswerResult = self.call("hook/answer", sent)
+        return result
+
+    def hook_register(self, *, form: str, hooks: List[t.Hook]) -> None:
+        """Offers to judge custom rules, or a form before it is submitted, until this client
+        leaves.
+
+        form: The form's id.
+        hooks: What this client judges; the newest that fits is asked.
+        """
+        sent: Dict[str, Any] = {"form": form, "hooks": hooks}
+        self.call("hook/register", sent)
+
+    def hook_unregister(self, *, form: str, hooks: Optional[List[t.Hook]] = None) -> None:
+        """Takes hooks of this client back; what it was asked, the next one is asked.
+
+        form: The form's id.
+        hooks: Which, by `hook`, `name` and `field`; all that are left out.
+        """
+        sent: Dict[str, Any] = {"form": form}
+        if hooks is not None:
+            sent["hooks"] = hooks
+        self.call("hook/unregister", sent)
 
     def initialize(
         self,
@@ -771,20 +883,20 @@ class Methods:
         capabilities: As in LSP; `general.positionEncodings` is read.
         client_info: As in LSP; its `name` stands in presence.
         """
-        params: Dict[str, Any] = {**more}
+        sent: Dict[str, Any] = {**more}
         if position_encodings is not None:
-            params["positionEncodings"] = position_encodings
+            sent["positionEncodings"] = position_encodings
         if capabilities is not None:
-            params["capabilities"] = capabilities
+            sent["capabilities"] = capabilities
         if client_info is not None:
-            params["clientInfo"] = client_info
-        result: t.InitializeResult = self.call("initialize", params)
+            sent["clientInfo"] = client_info
+        result: t.InitializeResult = self.call("initialize", sent)
         return result
 
     def initialized(self, **more: Any) -> None:
         """Says that the client is ready, as in LSP; nothing follows."""
-        params: Dict[str, Any] = {**more}
-        self.call("initialized", params)
+        sent: Dict[str, Any] = {**more}
+        self.call("initialized", sent)
 
     def row_append(
         self,
@@ -803,12 +915,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        sent: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowAppendResult = self.call("row/append", params)
+            sent["animation"] = animation
+        result: t.RowAppendResult = self.call("row/append", sent)
         return result
 
     def row_deselect(self, *, form: str) -> None:
@@ -816,8 +928,8 @@ class Methods:
 
         form: The form's id.
         """
-        params: Dict[str, Any] = {"form": form}
-        self.call("row/deselect", params)
+        sent: Dict[str, Any] = {"form": form}
+        self.call("row/deselect", sent)
 
     def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
         """Reads one row and says where it stands.
@@ -825,8 +937,8 @@ class Methods:
         form: The form's id.
         row: The row, by id or as `[section, index]`.
         """
-        params: Dict[str, Any] = {"form": form, "row": row}
-        result: t.RowGetResult = self.call("row/get", params)
+        sent: Dict[str, Any] = {"form": form, "row": row}
+        result: t.RowGetResult = self.call("row/get", sent)
         return result
 
     def row_insert(
@@ -850,18 +962,18 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "rows": rows}
+        sent: Dict[str, Any] = {"form": form, "rows": rows}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowInsertResult = self.call("row/insert", params)
+            sent["animation"] = animation
+        result: t.RowInsertResult = self.call("row/insert", sent)
         return result
 
     def row_list(
@@ -879,14 +991,14 @@ class Methods:
         limit: At most so many.
         section: Only this section, by id or index.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if from_ is not None:
-            params["from"] = from_
+            sent["from"] = from_
         if limit is not None:
-            params["limit"] = limit
+            sent["limit"] = limit
         if section is not None:
-            params["section"] = section
-        result: t.RowListResult = self.call("row/list", params)
+            sent["section"] = section
+        result: t.RowListResult = self.call("row/list", sent)
         return result
 
     def row_move(
@@ -910,18 +1022,18 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "row": row}
+        sent: Dict[str, Any] = {"form": form, "row": row}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowMoveResult = self.call("row/move", params)
+            sent["animation"] = animation
+        result: t.RowMoveResult = self.call("row/move", sent)
         return result
 
     def row_remove(
@@ -943,18 +1055,18 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if rows is not None:
-            params["rows"] = rows
+            sent["rows"] = rows
         if section is not None:
-            params["section"] = section
+            sent["section"] = section
         if range is not None:
-            params["range"] = range
+            sent["range"] = range
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowRemoveResult = self.call("row/remove", params)
+            sent["animation"] = animation
+        result: t.RowRemoveResult = self.call("row/remove", sent)
         return result
 
     def row_select(
@@ -976,16 +1088,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "row": row}
+        sent: Dict[str, Any] = {"form": form, "row": row}
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if scroll_position is not None:
-            params["scrollPosition"] = scroll_position
+            sent["scrollPosition"] = scroll_position
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowSelectResult = self.call("row/select", params)
+            sent["animation"] = animation
+        result: t.RowSelectResult = self.call("row/select", sent)
         return result
 
     def row_update(
@@ -1005,12 +1117,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "row": row, "set": set}
+        sent: Dict[str, Any] = {"form": form, "row": row, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowUpdateResult = self.call("row/update", params)
+            sent["animation"] = animation
+        result: t.RowUpdateResult = self.call("row/update", sent)
         return result
 
     def rpc_discover(self) -> Dict[str, Any]:
@@ -1033,12 +1145,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "sections": sections}
+        sent: Dict[str, Any] = {"form": form, "sections": sections}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionAppendResult = self.call("section/append", params)
+            sent["animation"] = animation
+        result: t.SectionAppendResult = self.call("section/append", sent)
         return result
 
     def section_get(self, *, form: str, section: t.SectionRef) -> t.SectionGetResult:
@@ -1047,8 +1159,8 @@ class Methods:
         form: The form's id.
         section: The section, by id or index.
         """
-        params: Dict[str, Any] = {"form": form, "section": section}
-        result: t.SectionGetResult = self.call("section/get", params)
+        sent: Dict[str, Any] = {"form": form, "section": section}
+        result: t.SectionGetResult = self.call("section/get", sent)
         return result
 
     def section_insert(
@@ -1072,18 +1184,18 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "sections": sections}
+        sent: Dict[str, Any] = {"form": form, "sections": sections}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionInsertResult = self.call("section/insert", params)
+            sent["animation"] = animation
+        result: t.SectionInsertResult = self.call("section/insert", sent)
         return result
 
     def section_list(
@@ -1099,12 +1211,12 @@ class Methods:
         from_: The first one wanted, from 0.
         limit: At most so many.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if from_ is not None:
-            params["from"] = from_
+            sent["from"] = from_
         if limit is not None:
-            params["limit"] = limit
-        result: t.SectionListResult = self.call("section/list", params)
+            sent["limit"] = limit
+        result: t.SectionListResult = self.call("section/list", sent)
         return result
 
     def section_move(
@@ -1128,18 +1240,18 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "section": section}
+        sent: Dict[str, Any] = {"form": form, "section": section}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionMoveResult = self.call("section/move", params)
+            sent["animation"] = animation
+        result: t.SectionMoveResult = self.call("section/move", sent)
         return result
 
     def section_remove(
@@ -1159,16 +1271,16 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if sections is not None:
-            params["sections"] = sections
+            sent["sections"] = sections
         if range is not None:
-            params["range"] = range
+            sent["range"] = range
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionRemoveResult = self.call("section/remove", params)
+            sent["animation"] = animation
+        result: t.SectionRemoveResult = self.call("section/remove", sent)
         return result
 
     def section_remove_all(
@@ -1184,12 +1296,12 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionRemoveAllResult = self.call("section/removeAll", params)
+            sent["animation"] = animation
+        result: t.SectionRemoveAllResult = self.call("section/removeAll", sent)
         return result
 
     def section_update(
@@ -1209,18 +1321,18 @@ class Methods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "section": section, "set": set}
+        sent: Dict[str, Any] = {"form": form, "section": section, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionUpdateResult = self.call("section/update", params)
+            sent["animation"] = animation
+        result: t.SectionUpdateResult = self.call("section/update", sent)
         return result
 
     def server_echo(self, **more: Any) -> Dict[str, Any]:
         """Sends its params back as they came, to the byte."""
-        params: Dict[str, Any] = {**more}
-        result: Dict[str, Any] = self.call("server/echo", params)
+        sent: Dict[str, Any] = {**more}
+        result: Dict[str, Any] = self.call("server/echo", sent)
         return result
 
     def server_info(self) -> t.ServerInfoResult:
@@ -1261,16 +1373,16 @@ class Methods:
         part: The part of it, such as `header`.
         data: Anything.
         """
-        params: Dict[str, Any] = {"form": form, "event": event}
+        sent: Dict[str, Any] = {"form": form, "event": event}
         if row is not None:
-            params["row"] = row
+            sent["row"] = row
         if section is not None:
-            params["section"] = section
+            sent["section"] = section
         if part is not None:
-            params["part"] = part
+            sent["part"] = part
         if data is not ABSENT:
-            params["data"] = data
-        self.call("view/event", params)
+            sent["data"] = data
+        self.call("view/event", sent)
 
 
 class AsyncMethods:
@@ -1285,8 +1397,8 @@ class AsyncMethods:
 
         id: The request's id. One that does not wait is passed over.
         """
-        params: Dict[str, Any] = {"id": id}
-        await self.call("$/cancelRequest", params)
+        sent: Dict[str, Any] = {"id": id}
+        await self.call("$/cancelRequest", sent)
 
     async def editing_begin(
         self,
@@ -1305,16 +1417,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if row is not None:
-            params["row"] = row
+            sent["row"] = row
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingBeginResult = await self.call("editing/begin", params)
+            sent["animation"] = animation
+        result: t.EditingBeginResult = await self.call("editing/begin", sent)
         return result
 
     async def editing_end(
@@ -1330,12 +1442,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingEndResult = await self.call("editing/end", params)
+            sent["animation"] = animation
+        result: t.EditingEndResult = await self.call("editing/end", sent)
         return result
 
     async def editing_next(
@@ -1355,16 +1467,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if strict is not None:
-            params["strict"] = strict
+            sent["strict"] = strict
         if wrap is not None:
-            params["wrap"] = wrap
+            sent["wrap"] = wrap
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingNextResult = await self.call("editing/next", params)
+            sent["animation"] = animation
+        result: t.EditingNextResult = await self.call("editing/next", sent)
         return result
 
     async def editing_previous(
@@ -1384,16 +1496,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if strict is not None:
-            params["strict"] = strict
+            sent["strict"] = strict
         if wrap is not None:
-            params["wrap"] = wrap
+            sent["wrap"] = wrap
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.EditingPreviousResult = await self.call("editing/previous", params)
+            sent["animation"] = animation
+        result: t.EditingPreviousResult = await self.call("editing/previous", sent)
         return result
 
     async def editing_status(
@@ -1409,17 +1521,64 @@ class AsyncMethods:
         strict: Only the neighbouring row, and only of Former's kinds.
         wrap: Whether it goes on from the other end of the form.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if strict is not None:
-            params["strict"] = strict
+            sent["strict"] = strict
         if wrap is not None:
-            params["wrap"] = wrap
-        result: t.EditingStatusResult = await self.call("editing/status", params)
+            sent["wrap"] = wrap
+        result: t.EditingStatusResult = await self.call("editing/status", sent)
         return result
 
     async def exit(self) -> None:
         """Ends this connection once every answer due has gone out."""
         await self.call("exit")
+
+    async def field_mark(
+        self,
+        *,
+        form: str,
+        code: str,
+        field: Optional[str] = None,
+        section: Optional[t.SectionRef] = None,
+        message: Optional[str] = None,
+        level: Optional[t.Level] = None,
+        params: Optional[Dict[str, Any]] = None,
+        sticky: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldMarkResult:
+        """Says from outside what is wrong with a field or a section, until its answer changes.
+
+        form: The form's id.
+        code: What is wrong, for programs; replaces a mark of the same code.
+        field: The field's id.
+        section: Instead of `field`: the section, by id or index.
+        message: What to tell a person; else it is looked up by the code.
+        level: Only errors block.
+        params: Facts, left out of secret fields.
+        sticky: Whether only `field/unmark` takes it away.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "code": code}
+        if field is not None:
+            sent["field"] = field
+        if section is not None:
+            sent["section"] = section
+        if message is not None:
+            sent["message"] = message
+        if level is not None:
+            sent["level"] = level
+        if params is not None:
+            sent["params"] = params
+        if sticky is not None:
+            sent["sticky"] = sticky
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.FieldMarkResult = await self.call("field/mark", sent)
+        return result
 
     async def field_options(
         self,
@@ -1440,16 +1599,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field}
+        sent: Dict[str, Any] = {"form": form, "field": field}
         if options is not ABSENT:
-            params["options"] = options
+            sent["options"] = options
         if if_gone is not None:
-            params["ifGone"] = if_gone
+            sent["ifGone"] = if_gone
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldOptionsResult = await self.call("field/options", params)
+            sent["animation"] = animation
+        result: t.FieldOptionsResult = await self.call("field/options", sent)
         return result
 
     async def field_return(
@@ -1468,14 +1627,14 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldReturnResult = await self.call("field/return", params)
+            sent["animation"] = animation
+        result: t.FieldReturnResult = await self.call("field/return", sent)
         return result
 
     async def field_set(
@@ -1501,20 +1660,20 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field}
+        sent: Dict[str, Any] = {"form": form, "field": field}
         if value is not ABSENT:
-            params["value"] = value
+            sent["value"] = value
         if raw is not None:
-            params["raw"] = raw
+            sent["raw"] = raw
         if force is not None:
-            params["force"] = force
+            sent["force"] = force
         if silent is not None:
-            params["silent"] = silent
+            sent["silent"] = silent
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldSetResult = await self.call("field/set", params)
+            sent["animation"] = animation
+        result: t.FieldSetResult = await self.call("field/set", sent)
         return result
 
     async def field_step(
@@ -1534,12 +1693,45 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field, "by": by}
+        sent: Dict[str, Any] = {"form": form, "field": field, "by": by}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldStepResult = await self.call("field/step", params)
+            sent["animation"] = animation
+        result: t.FieldStepResult = await self.call("field/step", sent)
+        return result
+
+    async def field_unmark(
+        self,
+        *,
+        form: str,
+        field: Optional[str] = None,
+        section: Optional[t.SectionRef] = None,
+        code: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldUnmarkResult:
+        """Takes away what was said from outside of a field, a section or everything in the form.
+
+        form: The form's id.
+        field: The field's id.
+        section: Instead of `field`: the section, by id or index.
+        code: Only marks of this code.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form}
+        if field is not None:
+            sent["field"] = field
+        if section is not None:
+            sent["section"] = section
+        if code is not None:
+            sent["code"] = code
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.FieldUnmarkResult = await self.call("field/unmark", sent)
         return result
 
     async def field_update(
@@ -1559,12 +1751,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "field": field, "set": set}
+        sent: Dict[str, Any] = {"form": form, "field": field, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FieldUpdateResult = await self.call("field/update", params)
+            sent["animation"] = animation
+        result: t.FieldUpdateResult = await self.call("field/update", sent)
         return result
 
     async def form_batch(
@@ -1582,12 +1774,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what the edits write after that revision.
         animation: How front ends may show the change.
         """
-        params: Dict[str, Any] = {"form": form, "edits": edits}
+        sent: Dict[str, Any] = {"form": form, "edits": edits}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormBatchResult = await self.call("form/batch", params)
+            sent["animation"] = animation
+        result: t.FormBatchResult = await self.call("form/batch", sent)
         return result
 
     async def form_cancel(
@@ -1605,14 +1797,14 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if reason is not None:
-            params["reason"] = reason
+            sent["reason"] = reason
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormCancelResult = await self.call("form/cancel", params)
+            sent["animation"] = animation
+        result: t.FormCancelResult = await self.call("form/cancel", sent)
         return result
 
     async def form_create(
@@ -1630,14 +1822,14 @@ class AsyncMethods:
         owned: Whether the form goes with this connection.
         if_exists: What to do about a form of this id: `fail` or `replace`.
         """
-        params: Dict[str, Any] = {"definition": definition}
+        sent: Dict[str, Any] = {"definition": definition}
         if with_state is not None:
-            params["withState"] = with_state
+            sent["withState"] = with_state
         if owned is not None:
-            params["owned"] = owned
+            sent["owned"] = owned
         if if_exists is not None:
-            params["ifExists"] = if_exists
-        result: t.FormCreateResult = await self.call("form/create", params)
+            sent["ifExists"] = if_exists
+        result: t.FormCreateResult = await self.call("form/create", sent)
         return result
 
     async def form_decline(
@@ -1655,14 +1847,14 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if reason is not None:
-            params["reason"] = reason
+            sent["reason"] = reason
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormDeclineResult = await self.call("form/decline", params)
+            sent["animation"] = animation
+        result: t.FormDeclineResult = await self.call("form/decline", sent)
         return result
 
     async def form_delete(self, *, form: str) -> None:
@@ -1670,8 +1862,8 @@ class AsyncMethods:
 
         form: The form's id.
         """
-        params: Dict[str, Any] = {"form": form}
-        await self.call("form/delete", params)
+        sent: Dict[str, Any] = {"form": form}
+        await self.call("form/delete", sent)
 
     async def form_fill(
         self,
@@ -1692,16 +1884,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "values": values}
+        sent: Dict[str, Any] = {"form": form, "values": values}
         if as_baseline is not None:
-            params["asBaseline"] = as_baseline
+            sent["asBaseline"] = as_baseline
         if ignore_unknown is not None:
-            params["ignoreUnknown"] = ignore_unknown
+            sent["ignoreUnknown"] = ignore_unknown
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormFillResult = await self.call("form/fill", params)
+            sent["animation"] = animation
+        result: t.FormFillResult = await self.call("form/fill", sent)
         return result
 
     async def form_get(self, *, form: str, rows: Optional[bool] = None) -> t.FormGetResult:
@@ -1710,10 +1902,10 @@ class AsyncMethods:
         form: The form's id.
         rows: False leaves the rows out; read them with `row/list`.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if rows is not None:
-            params["rows"] = rows
-        result: t.FormGetResult = await self.call("form/get", params)
+            sent["rows"] = rows
+        result: t.FormGetResult = await self.call("form/get", sent)
         return result
 
     async def form_list(self) -> t.FormListResult:
@@ -1736,14 +1928,14 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if own is not None:
-            params["own"] = own
+            sent["own"] = own
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormRedoResult = await self.call("form/redo", params)
+            sent["animation"] = animation
+        result: t.FormRedoResult = await self.call("form/redo", sent)
         return result
 
     async def form_refresh(
@@ -1759,12 +1951,12 @@ class AsyncMethods:
         sections: Only these sections, each by id or index.
         rows: Only these rows, each by id or as `[section, index]`.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if sections is not None:
-            params["sections"] = sections
+            sent["sections"] = sections
         if rows is not None:
-            params["rows"] = rows
-        await self.call("form/refresh", params)
+            sent["rows"] = rows
+        await self.call("form/refresh", sent)
 
     async def form_reopen(
         self,
@@ -1779,12 +1971,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormReopenResult = await self.call("form/reopen", params)
+            sent["animation"] = animation
+        result: t.FormReopenResult = await self.call("form/reopen", sent)
         return result
 
     async def form_reset(
@@ -1804,16 +1996,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if values is not None:
-            params["values"] = values
+            sent["values"] = values
         if keep_dirty is not None:
-            params["keepDirty"] = keep_dirty
+            sent["keepDirty"] = keep_dirty
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormResetResult = await self.call("form/reset", params)
+            sent["animation"] = animation
+        result: t.FormResetResult = await self.call("form/reset", sent)
         return result
 
     async def form_submit(
@@ -1833,16 +2025,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if wait is not None:
-            params["wait"] = wait
+            sent["wait"] = wait
         if reveal is not None:
-            params["reveal"] = reveal
+            sent["reveal"] = reveal
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormSubmitResult = await self.call("form/submit", params)
+            sent["animation"] = animation
+        result: t.FormSubmitResult = await self.call("form/submit", sent)
         return result
 
     async def form_undo(
@@ -1860,14 +2052,14 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if own is not None:
-            params["own"] = own
+            sent["own"] = own
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormUndoResult = await self.call("form/undo", params)
+            sent["animation"] = animation
+        result: t.FormUndoResult = await self.call("form/undo", sent)
         return result
 
     async def form_unwatch(self, *, form: Optional[str] = None) -> None:
@@ -1875,10 +2067,10 @@ class AsyncMethods:
 
         form: The form's id; without it the list of all forms.
         """
-        params: Dict[str, Any] = {}
+        sent: Dict[str, Any] = {}
         if form is not None:
-            params["form"] = form
-        await self.call("form/unwatch", params)
+            sent["form"] = form
+        await self.call("form/unwatch", sent)
 
     async def form_update(
         self,
@@ -1895,12 +2087,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "set": set}
+        sent: Dict[str, Any] = {"form": form, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormUpdateResult = await self.call("form/update", params)
+            sent["animation"] = animation
+        result: t.FormUpdateResult = await self.call("form/update", sent)
         return result
 
     async def form_validate(
@@ -1930,26 +2122,26 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if section is not None:
-            params["section"] = section
+            sent["section"] = section
         if row is not None:
-            params["row"] = row
+            sent["row"] = row
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if include_hidden is not None:
-            params["includeHidden"] = include_hidden
+            sent["includeHidden"] = include_hidden
         if include_disabled is not None:
-            params["includeDisabled"] = include_disabled
+            sent["includeDisabled"] = include_disabled
         if quiet is not None:
-            params["quiet"] = quiet
+            sent["quiet"] = quiet
         if limit is not None:
-            params["limit"] = limit
+            sent["limit"] = limit
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.FormValidateResult = await self.call("form/validate", params)
+            sent["animation"] = animation
+        result: t.FormValidateResult = await self.call("form/validate", sent)
         return result
 
     async def form_values(
@@ -1967,14 +2159,14 @@ class AsyncMethods:
         include_hidden: Whether hidden fields are read too.
         reveal: Whether secrets are shown.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if fields is not None:
-            params["fields"] = fields
+            sent["fields"] = fields
         if include_hidden is not None:
-            params["includeHidden"] = include_hidden
+            sent["includeHidden"] = include_hidden
         if reveal is not None:
-            params["reveal"] = reveal
-        result: t.FormValuesResult = await self.call("form/values", params)
+            sent["reveal"] = reveal
+        result: t.FormValuesResult = await self.call("form/values", sent)
         return result
 
     async def form_wait(
@@ -1990,12 +2182,12 @@ class AsyncMethods:
         timeout_ms: Milliseconds after which there is an answer without outcome.
         reveal: Whether the values in the answer show secrets.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if timeout_ms is not None:
-            params["timeoutMs"] = timeout_ms
+            sent["timeoutMs"] = timeout_ms
         if reveal is not None:
-            params["reveal"] = reveal
-        result: t.FormWaitResult = await self.call("form/wait", params)
+            sent["reveal"] = reveal
+        result: t.FormWaitResult = await self.call("form/wait", sent)
         return result
 
     async def form_watch(
@@ -2009,13 +2201,45 @@ class AsyncMethods:
         form: The form's id; without it all forms are watched as a list.
         rows: False leaves the rows out of the definition.
         """
-        params: Dict[str, Any] = {}
+        sent: Dict[str, Any] = {}
         if form is not None:
-            params["form"] = form
+            sent["form"] = form
         if rows is not None:
-            params["rows"] = rows
-        result: t.FormWatchResult = await self.call("form/watch", params)
+            sent["rows"] = rows
+        result: t.FormWatchResult = await self.call("form/watch", sent)
         return result
+
+    async def hook_answer(self, *, ticket: str, issues: List[t.HookFinding]) -> t.HookAnswerResult:
+        """Gives the verdict that `hook/requested` asked for; one that comes too late changes
+        nothing.
+
+        ticket: The question.
+        issues: What is wrong; an empty list says that nothing is.
+        """
+        sent: Dict[str, Any] = {"ticket": ticket, "issues": issues}
+        result: t.HookAnswerResult = await self.call("hook/answer", sent)
+        return result
+
+    async def hook_register(self, *, form: str, hooks: List[t.Hook]) -> None:
+        """Offers to judge custom rules, or a form before it is submitted, until this client
+        leaves.
+
+        form: The form's id.
+        hooks: What this client judges; the newest that fits is asked.
+        """
+        sent: Dict[str, Any] = {"form": form, "hooks": hooks}
+        await self.call("hook/register", sent)
+
+    async def hook_unregister(self, *, form: str, hooks: Optional[List[t.Hook]] = None) -> None:
+        """Takes hooks of this client back; what it was asked, the next one is asked.
+
+        form: The form's id.
+        hooks: Which, by `hook`, `name` and `field`; all that are left out.
+        """
+        sent: Dict[str, Any] = {"form": form}
+        if hooks is not None:
+            sent["hooks"] = hooks
+        await self.call("hook/unregister", sent)
 
     async def initialize(
         self,
@@ -2031,20 +2255,20 @@ class AsyncMethods:
         capabilities: As in LSP; `general.positionEncodings` is read.
         client_info: As in LSP; its `name` stands in presence.
         """
-        params: Dict[str, Any] = {**more}
+        sent: Dict[str, Any] = {**more}
         if position_encodings is not None:
-            params["positionEncodings"] = position_encodings
+            sent["positionEncodings"] = position_encodings
         if capabilities is not None:
-            params["capabilities"] = capabilities
+            sent["capabilities"] = capabilities
         if client_info is not None:
-            params["clientInfo"] = client_info
-        result: t.InitializeResult = await self.call("initialize", params)
+            sent["clientInfo"] = client_info
+        result: t.InitializeResult = await self.call("initialize", sent)
         return result
 
     async def initialized(self, **more: Any) -> None:
         """Says that the client is ready, as in LSP; nothing follows."""
-        params: Dict[str, Any] = {**more}
-        await self.call("initialized", params)
+        sent: Dict[str, Any] = {**more}
+        await self.call("initialized", sent)
 
     async def row_append(
         self,
@@ -2063,12 +2287,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
+        sent: Dict[str, Any] = {"form": form, "section": section, "rows": rows}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowAppendResult = await self.call("row/append", params)
+            sent["animation"] = animation
+        result: t.RowAppendResult = await self.call("row/append", sent)
         return result
 
     async def row_deselect(self, *, form: str) -> None:
@@ -2076,8 +2300,8 @@ class AsyncMethods:
 
         form: The form's id.
         """
-        params: Dict[str, Any] = {"form": form}
-        await self.call("row/deselect", params)
+        sent: Dict[str, Any] = {"form": form}
+        await self.call("row/deselect", sent)
 
     async def row_get(self, *, form: str, row: t.RowRef) -> t.RowGetResult:
         """Reads one row and says where it stands.
@@ -2085,8 +2309,8 @@ class AsyncMethods:
         form: The form's id.
         row: The row, by id or as `[section, index]`.
         """
-        params: Dict[str, Any] = {"form": form, "row": row}
-        result: t.RowGetResult = await self.call("row/get", params)
+        sent: Dict[str, Any] = {"form": form, "row": row}
+        result: t.RowGetResult = await self.call("row/get", sent)
         return result
 
     async def row_insert(
@@ -2110,18 +2334,18 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "rows": rows}
+        sent: Dict[str, Any] = {"form": form, "rows": rows}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowInsertResult = await self.call("row/insert", params)
+            sent["animation"] = animation
+        result: t.RowInsertResult = await self.call("row/insert", sent)
         return result
 
     async def row_list(
@@ -2139,14 +2363,14 @@ class AsyncMethods:
         limit: At most so many.
         section: Only this section, by id or index.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if from_ is not None:
-            params["from"] = from_
+            sent["from"] = from_
         if limit is not None:
-            params["limit"] = limit
+            sent["limit"] = limit
         if section is not None:
-            params["section"] = section
-        result: t.RowListResult = await self.call("row/list", params)
+            sent["section"] = section
+        result: t.RowListResult = await self.call("row/list", sent)
         return result
 
     async def row_move(
@@ -2170,18 +2394,18 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "row": row}
+        sent: Dict[str, Any] = {"form": form, "row": row}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowMoveResult = await self.call("row/move", params)
+            sent["animation"] = animation
+        result: t.RowMoveResult = await self.call("row/move", sent)
         return result
 
     async def row_remove(
@@ -2203,18 +2427,18 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if rows is not None:
-            params["rows"] = rows
+            sent["rows"] = rows
         if section is not None:
-            params["section"] = section
+            sent["section"] = section
         if range is not None:
-            params["range"] = range
+            sent["range"] = range
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowRemoveResult = await self.call("row/remove", params)
+            sent["animation"] = animation
+        result: t.RowRemoveResult = await self.call("row/remove", sent)
         return result
 
     async def row_select(
@@ -2236,16 +2460,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "row": row}
+        sent: Dict[str, Any] = {"form": form, "row": row}
         if field is not None:
-            params["field"] = field
+            sent["field"] = field
         if scroll_position is not None:
-            params["scrollPosition"] = scroll_position
+            sent["scrollPosition"] = scroll_position
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowSelectResult = await self.call("row/select", params)
+            sent["animation"] = animation
+        result: t.RowSelectResult = await self.call("row/select", sent)
         return result
 
     async def row_update(
@@ -2265,12 +2489,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "row": row, "set": set}
+        sent: Dict[str, Any] = {"form": form, "row": row, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.RowUpdateResult = await self.call("row/update", params)
+            sent["animation"] = animation
+        result: t.RowUpdateResult = await self.call("row/update", sent)
         return result
 
     async def rpc_discover(self) -> Dict[str, Any]:
@@ -2293,12 +2517,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "sections": sections}
+        sent: Dict[str, Any] = {"form": form, "sections": sections}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionAppendResult = await self.call("section/append", params)
+            sent["animation"] = animation
+        result: t.SectionAppendResult = await self.call("section/append", sent)
         return result
 
     async def section_get(self, *, form: str, section: t.SectionRef) -> t.SectionGetResult:
@@ -2307,8 +2531,8 @@ class AsyncMethods:
         form: The form's id.
         section: The section, by id or index.
         """
-        params: Dict[str, Any] = {"form": form, "section": section}
-        result: t.SectionGetResult = await self.call("section/get", params)
+        sent: Dict[str, Any] = {"form": form, "section": section}
+        result: t.SectionGetResult = await self.call("section/get", sent)
         return result
 
     async def section_insert(
@@ -2332,18 +2556,18 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "sections": sections}
+        sent: Dict[str, Any] = {"form": form, "sections": sections}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionInsertResult = await self.call("section/insert", params)
+            sent["animation"] = animation
+        result: t.SectionInsertResult = await self.call("section/insert", sent)
         return result
 
     async def section_list(
@@ -2359,12 +2583,12 @@ class AsyncMethods:
         from_: The first one wanted, from 0.
         limit: At most so many.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if from_ is not None:
-            params["from"] = from_
+            sent["from"] = from_
         if limit is not None:
-            params["limit"] = limit
-        result: t.SectionListResult = await self.call("section/list", params)
+            sent["limit"] = limit
+        result: t.SectionListResult = await self.call("section/list", sent)
         return result
 
     async def section_move(
@@ -2388,18 +2612,18 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "section": section}
+        sent: Dict[str, Any] = {"form": form, "section": section}
         if at is not None:
-            params["at"] = at
+            sent["at"] = at
         if above is not None:
-            params["above"] = above
+            sent["above"] = above
         if below is not None:
-            params["below"] = below
+            sent["below"] = below
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionMoveResult = await self.call("section/move", params)
+            sent["animation"] = animation
+        result: t.SectionMoveResult = await self.call("section/move", sent)
         return result
 
     async def section_remove(
@@ -2419,16 +2643,16 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if sections is not None:
-            params["sections"] = sections
+            sent["sections"] = sections
         if range is not None:
-            params["range"] = range
+            sent["range"] = range
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionRemoveResult = await self.call("section/remove", params)
+            sent["animation"] = animation
+        result: t.SectionRemoveResult = await self.call("section/remove", sent)
         return result
 
     async def section_remove_all(
@@ -2444,12 +2668,12 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionRemoveAllResult = await self.call("section/removeAll", params)
+            sent["animation"] = animation
+        result: t.SectionRemoveAllResult = await self.call("section/removeAll", sent)
         return result
 
     async def section_update(
@@ -2469,18 +2693,18 @@ class AsyncMethods:
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
         """
-        params: Dict[str, Any] = {"form": form, "section": section, "set": set}
+        sent: Dict[str, Any] = {"form": form, "section": section, "set": set}
         if if_revision is not None:
-            params["ifRevision"] = if_revision
+            sent["ifRevision"] = if_revision
         if animation is not None:
-            params["animation"] = animation
-        result: t.SectionUpdateResult = await self.call("section/update", params)
+            sent["animation"] = animation
+        result: t.SectionUpdateResult = await self.call("section/update", sent)
         return result
 
     async def server_echo(self, **more: Any) -> Dict[str, Any]:
         """Sends its params back as they came, to the byte."""
-        params: Dict[str, Any] = {**more}
-        result: Dict[str, Any] = await self.call("server/echo", params)
+        sent: Dict[str, Any] = {**more}
+        result: Dict[str, Any] = await self.call("server/echo", sent)
         return result
 
     async def server_info(self) -> t.ServerInfoResult:
@@ -2521,13 +2745,13 @@ class AsyncMethods:
         part: The part of it, such as `header`.
         data: Anything.
         """
-        params: Dict[str, Any] = {"form": form, "event": event}
+        sent: Dict[str, Any] = {"form": form, "event": event}
         if row is not None:
-            params["row"] = row
+            sent["row"] = row
         if section is not None:
-            params["section"] = section
+            sent["section"] = section
         if part is not None:
-            params["part"] = part
+            sent["part"] = part
         if data is not ABSENT:
-            params["data"] = data
-        await self.call("view/event", params)
+            sent["data"] = data
+        await self.call("view/event", sent)

@@ -17,6 +17,9 @@ Allowed = Literal["insert", "remove", "move"]
 Animation = Literal["none", "automatic", "fade", "left", "right", "top", "bottom", "middle"]
 
 
+AskOn = Literal["blur", "change"]
+
+
 Bound = Union[int, Decimal, str]
 
 
@@ -37,6 +40,21 @@ Change = Union[
 
 
 CloseReason = Literal["deleted", "replaced", "ownerLeft"]
+
+
+CustomRule = Union[str, "CustomRuleObject"]
+
+
+class _CustomRuleObject(TypedDict):
+    name: str
+    """What hooks know it by."""
+
+
+class CustomRuleObject(_CustomRuleObject, total=False):
+    params: Dict[str, Any]
+    """What whoever is asked is told besides."""
+    timeoutMs: int
+    """How long they may take; 30000 if it says nothing."""
 
 
 DateMode = Literal["date", "time", "dateAndTime", "countDownTimer", "instant"]
@@ -68,10 +86,10 @@ class DisplayFormat(TypedDict, total=False):
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/options", "field/return", "field/set", "field/step", "field/update", "form/fill",
-        "form/reset", "form/update", "row/append", "row/insert", "row/move", "row/remove",
-        "row/select", "row/update", "section/append", "section/insert", "section/move",
-        "section/remove", "section/removeAll", "section/update"
+        "field/mark", "field/options", "field/return", "field/set", "field/step", "field/unmark",
+        "field/update", "form/fill", "form/reset", "form/update", "row/append", "row/insert",
+        "row/move", "row/remove", "row/select", "row/update", "section/append", "section/insert",
+        "section/move", "section/remove", "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -250,6 +268,8 @@ class Field(_Field, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -345,6 +365,8 @@ class FieldDefinition(TypedDict, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -371,6 +393,11 @@ class FieldDefinition(TypedDict, total=False):
     """The answer; left out when empty."""
     state: Any
     """What the daemon knows beside it; left out when ordinary."""
+
+
+class FieldMarkResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 FieldName = Union[str, "FieldNameObject"]
@@ -429,6 +456,11 @@ class _FieldStepResult(TypedDict):
 class FieldStepResult(_FieldStepResult, total=False):
     value: Any
     """The value now; left out of secret fields."""
+
+
+class FieldUnmarkResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
 
 
 class FieldUpdateResult(TypedDict):
@@ -641,8 +673,12 @@ class FormState(TypedDict, total=False):
     """Why it was declined or cancelled."""
     valid: bool
     """False where something blocks."""
+    issues: List[Issue]
+    """What is wrong."""
     dirty: bool
     """True where the answer is not the one it began with."""
+    pending: bool
+    """True where clients have yet to judge."""
 
 
 class _FormSubmitResult(TypedDict):
@@ -653,6 +689,8 @@ class _FormSubmitResult(TypedDict):
 
 
 class FormSubmitResult(_FormSubmitResult, total=False):
+    reason: str
+    """`changed` where answers, lists or the outcome changed while it waited."""
     outcome: Outcome
     """The form's outcome."""
     values: Dict[str, Any]
@@ -663,6 +701,8 @@ class FormSubmitResult(_FormSubmitResult, total=False):
     """What is wrong."""
     firstInvalid: str
     """The first field that blocks."""
+    pending: List[Pending]
+    """What clients have yet to judge."""
 
 
 class FormUndoResult(TypedDict):
@@ -689,6 +729,8 @@ class _FormValidateResult(TypedDict):
 class FormValidateResult(_FormValidateResult, total=False):
     firstInvalid: str
     """The first field that blocks."""
+    pending: List[Pending]
+    """What clients have yet to judge."""
 
 
 class _FormValuesResult(TypedDict):
@@ -727,6 +769,73 @@ class FormWatchResult(TypedDict, total=False):
     """Who is where in the form; events keep it current."""
     forms: List[ListedForm]
     """Every form, when all are watched."""
+
+
+class _Hook(TypedDict):
+    hook: HookKind
+    """`rule`, or `submit` to judge the form as a whole."""
+
+
+class Hook(_Hook, total=False):
+    name: str
+    """Only rules of this name."""
+    field: str
+    """Only rules of this field."""
+    askOn: AskOn
+    """When it is asked: when editing of the field ends, or at each change."""
+    reveal: bool
+    """Whether it is told secrets."""
+
+
+class HookAnswerResult(TypedDict):
+    applied: bool
+    """False where the question had had its time."""
+
+
+class HookFinding(TypedDict, total=False):
+    field: str
+    """The field's id."""
+    section: SectionRef
+    """Instead of `field`: the section, by id or index."""
+    code: str
+    """What is wrong, for programs."""
+    message: str
+    """What to tell a person; else it is looked up by the code."""
+    level: Level
+    """Only errors block; else as the rule says."""
+    params: Dict[str, Any]
+    """Facts, left out of secret fields."""
+
+
+HookKind = Literal["rule", "submit"]
+
+
+class _HookRequested(TypedDict):
+    ticket: str
+    """Names the question."""
+    form: str
+    """The form's id."""
+    hook: HookKind
+    """What is asked."""
+    revision: int
+    """The form's revision."""
+
+
+class HookRequested(_HookRequested, total=False):
+    name: str
+    """The rule's name."""
+    field: str
+    """The field."""
+    params: Dict[str, Any]
+    """What the rule's author has to tell."""
+    value: Any
+    """The answer; left out of secret fields without `reveal`."""
+    raw: str
+    """What was typed, where the value is written another way."""
+    values: Dict[str, Any]
+    """All answers, for `submit`."""
+    withheld: List[str]
+    """Fields left out because they are secret."""
 
 
 IfExists = Literal["fail", "replace"]
@@ -774,7 +883,7 @@ class InitializeResultServerInfo(TypedDict):
 
 class _Issue(TypedDict):
     rule: str
-    """The rule that failed; `type` when the text does not parse."""
+    """The rule that failed, `type` when the text does not parse; of a mark its code."""
     params: Dict[str, Any]
     """The rule's parameters; never a secret."""
     message: str
@@ -788,8 +897,12 @@ class _Issue(TypedDict):
 class Issue(_Issue, total=False):
     field: str
     """The field it belongs to; left out inside that field's state."""
+    section: str
+    """The section it belongs to; left out inside that section's state."""
     code: str
     """The rule's own code, when its author gave one."""
+    sticky: bool
+    """True of a mark that outlives changes."""
 
 
 LengthUnit = Literal["graphemes", "scalars", "utf16", "bytes"]
@@ -827,6 +940,10 @@ class Limits(TypedDict):
     """Options of a field."""
     textBytes: int
     """Bytes of one text value."""
+    marks: int
+    """Marks of a field, a section or the form."""
+    hooks: int
+    """Offers of clients to judge a form."""
 
 
 class _ListedForm(TypedDict):
@@ -938,6 +1055,8 @@ class Members(TypedDict, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -991,6 +1110,18 @@ class Option(_Option, total=False):
 
 
 Outcome = Literal["submitted", "declined", "cancelled"]
+
+
+class _Pending(TypedDict):
+    hook: HookKind
+    """`rule`, or `submit` where it is the form as a whole."""
+
+
+class Pending(_Pending, total=False):
+    field: str
+    """The field."""
+    name: str
+    """The rule's name."""
 
 
 PositionEncoding = Literal["utf-8", "utf-16", "utf-32"]
@@ -1084,6 +1215,8 @@ class Row(_Row, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -1191,6 +1324,8 @@ class RowDefinition(_RowDefinition, total=False):
     """The only right answer."""
     matches: FieldName
     """The field whose answer it must repeat."""
+    custom: CustomRule
+    """The rule that clients judge it by."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
@@ -1361,6 +1496,8 @@ class RowSettings(TypedDict, total=False):
     """The only right answer."""
     matches: Union[FieldName, None]
     """The field whose answer it must repeat."""
+    custom: Union[CustomRule, None]
+    """The rule that clients judge it by."""
     rules: Union[List[Rule], None]
     """Rules with their own message or level."""
     messages: Union[Dict[str, str], None]
@@ -1404,6 +1541,8 @@ class RowState(TypedDict, total=False):
     """The text as typed, where the value is written another way."""
     display: str
     """What to show, where that differs from what was typed."""
+    pending: bool
+    """True where clients have yet to judge."""
     loading: bool
     """True where the options are not known yet."""
     filled: bool
@@ -1437,7 +1576,7 @@ class _Rule(TypedDict):
     rule: Literal[
         "required", "nonEmpty", "notBlank", "minLength", "maxLength", "min", "max", "exclusiveMin",
         "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum", "const",
-        "matches"
+        "matches", "custom"
     ]
     """Which rule."""
 
@@ -1475,6 +1614,12 @@ class Rule(_Rule, total=False):
     """The rule's parameter."""
     field: str
     """The rule's parameter."""
+    name: str
+    """The rule's parameter."""
+    params: Dict[str, Any]
+    """What whoever is asked is told besides."""
+    timeoutMs: int
+    """How long they may take; 30000 if it says nothing."""
     message: str
     """What to tell a person."""
     level: Level
@@ -1625,6 +1770,8 @@ class SectionSettings(TypedDict, total=False):
 class SectionState(TypedDict, total=False):
     enabled: bool
     """False where it cannot be used."""
+    issues: List[Issue]
+    """What is wrong."""
 
 
 class SectionUpdateResult(TypedDict):
@@ -1678,6 +1825,8 @@ class ServerStatsResult(TypedDict):
     """Error responses sent."""
     transactions: int
     """Changes of forms carried out."""
+    judgements: int
+    """Answers judged, each time one was."""
     notifications: int
     """Notifications sent, one for each reader."""
 
@@ -1708,6 +1857,8 @@ class State(TypedDict, total=False):
     """The text as typed, where the value is written another way."""
     display: str
     """What to show, where that differs from what was typed."""
+    pending: bool
+    """True where clients have yet to judge."""
     loading: bool
     """True where the options are not known yet."""
     filled: bool
