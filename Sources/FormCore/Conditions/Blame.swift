@@ -48,10 +48,12 @@ extension Form {
   /// Where a node stands in the definition of a form that is being made.
   private func standing(of node: Node) -> [Fault.Step]? {
     switch node {
-    case .section(let section): return [.index(index(of: section))]
+    case .section(let section): return [.member("sections"), .index(index(of: section))]
     case .row(let row):
       guard let home = place(of: row.line) else { return nil }
-      return [.index(index(of: home.section))] + [.member("rows"), .index(home.index)] + part(row)
+      return standing(of: .section(home.section)).map {
+        $0 + [.member("rows"), .index(home.index)] + part(row)
+      }
     }
   }
   /// Where a node stands among what a call put in.

@@ -57,14 +57,14 @@ struct NaiveJudge {
       let state = row.node["state"] ?? [:]
       let told = (state["issues"]?.elements ?? []).filter { $0["source"] == "rule" }
         .map { Issue(rule: $0["rule"]?.text ?? "?", level: $0["level"]?.text ?? "?") }.sorted()
-      let past = row.enabled && scene.showsThePast(row)
+      let past = row.isLive && scene.showsThePast(row)
       // What was typed into a secret number is shown to nobody, so nobody else can judge it.
       let isHidden = row.isSecret && row.type == "integer"
       let expected = isHidden ? told : issues(row).sorted()
       if told != expected, !past {
         return "\(row.id) should have the issues \(expected), not \(told)"
       }
-      let blocks = expected.contains { $0.level == "error" } || row.enabled && blocks(row.marks)
+      let blocks = expected.contains { $0.level == "error" } || row.isLive && blocks(row.marks)
       let isInvalid = state["valid"] == false
       if isInvalid != blocks, !(past && isHidden) {
         return "valid of \(row.id) should be \(!blocks)"
@@ -74,7 +74,8 @@ struct NaiveJudge {
       dirty = dirty || isDirty
       if let trouble = baseline(row, state, isDirty: isDirty) { return trouble }
     }
-    for section in scene.sections where section["enabled"] != false {
+    for section in scene.sections
+    where section["state"]?["enabled"] != false && section["state"]?["visible"] != false {
       invalid = invalid || blocks(Scene.marks(section))
     }
     let state = scene.definition["state"] ?? [:]
