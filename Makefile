@@ -3,10 +3,10 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 
 SWIFT ?= swift
-RELEASE := --configuration release --static-swift-stdlib --disable-sandbox
+RELEASE := --configuration release --static-swift-stdlib --disable-sandbox -Xlinker --strip-debug
 PYTHON ?= python3
 
-.PHONY: help setup build static demo test test-swift test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean
+.PHONY: help setup build static demo test test-swift test-locales test-python test-protocol test-laws test-laws-bite check check-sanitizers format generate bench fuzz clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
@@ -27,10 +27,13 @@ static: setup ## Build build/formd-static, which needs no library at all on its 
 demo: build ## Watch a sign-up form being created, filled, refused, corrected and submitted.
 	@$(PYTHON) clients/python/examples/signup.py
 
-test: build test-swift test-python test-protocol ## Run every test of every language.
+test: build test-swift test-locales test-python test-protocol ## Run every test of every language.
 
 test-swift: build
 	@scripts/swift-test
+
+test-locales: build ## Core tests and transcripts once more in other languages and time zones: the same bytes.
+	@scripts/test-locales
 
 test-python: build
 	@cd clients/python && PYTHONPATH=src $(PYTHON) -W error -m unittest discover -t . -s tests
@@ -43,6 +46,12 @@ test-laws-bite: build ## See the laws fail for each kind of change that is lost.
 
 test-protocol: build ## Validate every transcript against the description, by another's validator.
 	@scripts/test-protocol
+
+test-clients: build ## Let Emacs, Vim, Neovim, pygls and others speak with formd; installs them.
+	@scripts/test-clients
+
+storm: build ## Faults by the hundred: floods, broken clients, large frames, kills.
+	@FORMD_STORM=1 timeout 900 scripts/swift-test --filter StormTests
 
 check: setup ## Format, layering, absences, warnings as errors.
 	@scripts/check
@@ -60,7 +69,7 @@ generate: ## Make the derived files anew: lists, examples, description, page, cl
 	@scripts/generate
 
 bench: build ## Compare with the least C server; tables of ratios.
-	$(MAKE) -C bench bench FORMD=$(CURDIR)/build/formd
+	$(MAKE) -C bench bench large FORMD=$(CURDIR)/build/formd
 
 clean: ## Remove everything built.
 	rm -rf .build build

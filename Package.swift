@@ -6,7 +6,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(
-    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-assume-single-threaded"],
+    [
+      "-enforce-exclusivity=unchecked", "-Xfrontend", "-assume-single-threaded",
+      "-cross-module-optimization",
+    ],
     .when(configuration: .release)),
 ]
 
@@ -14,10 +17,13 @@ let package = Package(
   name: "formd",
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CSystem"),
     .target(name: "FormCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "FormRPC", dependencies: ["CJSONC", "CSystem", "FormCore"], swiftSettings: strict),
+      name: "FormRPC", dependencies: ["CJSONC", "CPCRE2", "CSystem", "FormCore"],
+      swiftSettings: strict),
     .executableTarget(name: "formd", dependencies: ["FormRPC"], swiftSettings: strict),
     .testTarget(name: "FormCoreTests", dependencies: ["FormCore"], swiftSettings: strict),
     .testTarget(

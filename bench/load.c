@@ -12,8 +12,9 @@
 #include <unistd.h>
 
 static const char usage[] =
-    "usage: load run|spawn|idle [options] -- SERVER [ARGUMENT...]\n"
+    "usage: load run|spawn|idle|fanout|connect [options] -- SERVER [ARGUMENT...]\n"
     "  run    requests for a while     spawn  start, one request, end     idle  memory at rest\n"
+    "  fanout changes told to --connections watchers          connect  a connection for each call\n"
     "  --socket PATH        the server listens there (without: stdin and stdout)\n"
     "  --headers            Content-Length framing (without: one JSON text per line)\n"
     "  --method NAME        row/get, field/set, row/list or server/echo\n"
@@ -89,6 +90,10 @@ int main(int argc, char **argv) {
     load_spawn(&options);
   else if (strcmp(mode, "idle") == 0)
     load_idle(&options);
+  else if (strcmp(mode, "fanout") == 0)
+    load_fanout(&options);
+  else if (strcmp(mode, "connect") == 0)
+    load_connect(&options);
   else
     fail("no such mode: %s\n%s", mode, usage);
   return 0;

@@ -87,5 +87,7 @@ double latency_at(const struct latencies *latencies, double share);
 void load_run(const struct options *options);
 void load_spawn(const struct options *options);
 void load_idle(const struct options *options);
+void load_fanout(const struct options *options);
+void load_connect(const struct options *options);
 
 #endif

@@ -145,7 +145,8 @@ public struct Answer: @unchecked Sendable {
   public var isDirty: Bool { value != baseline }
   /// Whether an issue blocks, or somebody has yet to judge it.
   public var isInvalid: Bool {
-    isPending || issues.contains(where: \.blocks) || marks.contains(where: \.blocks)
+    guard storage.notes != nil else { return false }
+    return isPending || issues.contains(where: \.blocks) || marks.contains(where: \.blocks)
   }
   /// Everything that is wrong as it is to be shown, marks last.
   public var allIssues: [Issue] { (shown ?? issues) + marks }

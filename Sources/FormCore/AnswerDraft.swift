@@ -10,6 +10,8 @@ struct AnswerDraft {
 
   /// Reads the `state` of a snapshot.
   init(_ state: Value) throws(Fault) {
+    // Lua cannot tell an empty list from an empty object.
+    if state == .list([]) { return }
     guard let members = state.record else { throw Fault(.malformed(expected: "an object")) }
     for member in members {
       switch member.name {
@@ -69,6 +71,7 @@ extension Value.Member {
     return text
   }
   fileprivate func flag() throws(Fault) -> Bool {
+    if value == .null { return false }
     guard let flag = value.bool else {
       throw Fault(.malformed(expected: "true or false"), at: [.name(name)])
     }

@@ -63,11 +63,28 @@ public enum AnswerType: Sendable, Equatable {
     case .keys: .list([])
     }
   }
+  /// Whether `value` is the one a field of this type is cleared to.
+  func isEmpty(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.text, .text(let text)): text.isEmpty
+    case (.number, .null), (.civil, .null), (.key, .null), (.any, .null): true
+    case (.bool, .bool(let bool)): !bool
+    case (.keys, .list(let keys)): keys.isEmpty
+    case (.text, _), (.number, _), (.civil, _), (.bool, _), (.key, _), (.keys, _), (.any, _): false
+    }
+  }
   /// Whether a person can type it.
   public var isTyped: Bool {
     switch self {
     case .text, .number, .civil: true
     case .bool, .key, .keys, .any: false
+    }
+  }
+  /// Whether options may stand beside it.
+  var takesOptions: Bool {
+    switch self {
+    case .key, .keys, .text(.picker), .any: true
+    case .text, .number, .civil, .bool: false
     }
   }
   /// Whether it is chosen among options.

@@ -6,13 +6,13 @@
 /// The order of the cases is the order of members in every snapshot.
 public enum Attribute: UInt8, Sendable, CaseIterable {
   case title, help, header, footer, text, subText, action, customKind, attributes, editable
-  case placeholder, type, mode, options, computed
-  case required, requiredWhen, nonEmpty, notBlank, minLength, maxLength
+  case placeholder, type, international, mode, options, computed
+  case required, requiredWhen, nonEmpty, notBlank, minLength, maxLength, pattern
   case min, max, exclusiveMin, exclusiveMax, multipleOf, maxDecimals
   case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, custom
   case validWhen, rules, messages, validateOn, hiddenValues, lengthUnit, secret, returnToNextRow,
     switchWhenSelected
-  case displayFormat, locale, today
+  case displayFormat, transforms, mask, limit, locale, today
   case enabled, visibleWhen, enabledWhen, readonly, allow, hints
 
   /// What is known of the attribute.
@@ -88,6 +88,10 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .placeholder:
       Spec(name: "placeholder", form: .text, note: "Shown while the field is empty.")
     case .type: Spec(name: "type", form: .word(.textType), note: "What the typed text must be.")
+    case .international:
+      Spec(
+        name: "international", form: .flag(default: false),
+        note: "Whether an e-mail address may have letters of any script.")
     case .mode:
       Spec(name: "mode", form: .word(.mode), note: "What is chosen: a date, a time or both.")
     case .options:
@@ -106,8 +110,18 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
         note: "Whether it must hold more than blanks.")
     case .minLength: Spec(name: "minLength", form: .count, note: "Fewest characters.")
     case .maxLength: Spec(name: "maxLength", form: .count, note: "Most characters.")
-    case .min: Spec(name: "min", form: .bound, note: "Least answer, itself allowed.")
-    case .max: Spec(name: "max", form: .bound, note: "Greatest answer, itself allowed.")
+    case .pattern:
+      Spec(
+        name: "pattern", form: .text,
+        note: "What must occur in it; ECMA-262, as JSON Schema has it.")
+    case .min:
+      Spec(
+        name: "min", form: .bound,
+        note: "Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`.")
+    case .max:
+      Spec(
+        name: "max", form: .bound,
+        note: "Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`.")
     case .exclusiveMin:
       Spec(name: "exclusiveMin", form: .bound, note: "What the answer must be above.")
     case .exclusiveMax:
@@ -160,6 +174,15 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
         note: "Whether selecting the row turns the switch.")
     case .displayFormat:
       Spec(name: "displayFormat", form: .display, note: "How the answer is shown.")
+    case .transforms:
+      Spec(
+        name: "transforms", form: .words(.transform),
+        note: "What is done to the text when its editing ends.")
+    case .mask:
+      Spec(
+        name: "mask", form: .word(.mask), note: "What sets separators while somebody types.")
+    case .limit:
+      Spec(name: "limit", form: .count, note: "Most characters it accepts while somebody types.")
     case .today:
       Spec(name: "today", form: .day, note: "The day that counts as today.")
     case .locale:
@@ -197,7 +220,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
 
 /// Lists of words that attributes choose from.
 public enum Vocabulary: UInt8, Sendable, CaseIterable {
-  case action, textType, mode, validateOn, hiddenValues, lengthUnit, level, allow
+  case action, textType, mode, validateOn, hiddenValues, lengthUnit, level, allow, transform, mask
 
   /// The words, in the order in which messages list them; the first is the default where one is.
   public var words: [StaticString] {
@@ -210,6 +233,8 @@ public enum Vocabulary: UInt8, Sendable, CaseIterable {
     case .lengthUnit: ["graphemes", "scalars", "utf16", "bytes"]
     case .level: ["error", "warning", "info"]
     case .allow: ["insert", "remove", "move"]
+    case .transform: Transform.allCases.map(\.name)
+    case .mask: Mask.allCases.map(\.name)
     }
   }
 }

@@ -17,6 +17,12 @@ public struct Attributes: Sendable, Equatable {
   }
   /// In the table's order.
   public private(set) var entries: [Entry] = []
+  /// About how many bytes they take.
+  private(set) var byteCount = 0
+  /// A bit for each attribute that stands, so that most which do not are told without a search.
+  ///
+  /// Attributes further apart than 64 share one: a bit that is set says "perhaps".
+  private var bits: UInt64 = 0
 
   /// No attributes.
   public init() {}
@@ -26,12 +32,15 @@ public struct Attributes: Sendable, Equatable {
   /// Setting nil takes it back to the default.
   public subscript(attribute: Attribute) -> Value? {
     get {
+      guard bits & attribute.bit != 0 else { return nil }
       for entry in entries where entry.attribute == attribute { return entry.value }
       return nil
     }
     set {
       let index = entries.firstIndex { $0.attribute.rawValue >= attribute.rawValue }
       let stands = index.map { entries[$0].attribute == attribute } ?? false
+      if stands, let index { byteCount -= entries[index].value.byteCount }
+      byteCount += newValue?.byteCount ?? 0
       switch (newValue, index) {
       case (nil, let index?) where stands: entries.remove(at: index)
       case (nil, _): break
@@ -40,11 +49,13 @@ public struct Attributes: Sendable, Equatable {
       case (let value?, let index):
         entries.insert(Entry(attribute: attribute, value: value), at: index ?? entries.count)
       }
+      bits = entries.reduce(0) { $0 | $1.attribute.bit }
     }
   }
   /// The truth of a flag, its default where it does not stand.
+  @_effects(readonly)
   public func flag(_ attribute: Attribute) -> Bool {
-    if let value = self[attribute]?.bool { return value }
+    if bits & attribute.bit != 0, let value = self[attribute]?.bool { return value }
     if case .flag(let standard) = attribute.spec.form { return standard }
     return false
   }
@@ -52,4 +63,10 @@ public struct Attributes: Sendable, Equatable {
   public func text(_ attribute: Attribute) -> Text? { self[attribute]?.text }
   /// The number of a counting attribute.
   public func count(_ attribute: Attribute) -> Int? { self[attribute]?.number?.asInt }
+}
+
+extension Attribute {
+  /// The member's name on the wire.
+  public var name: StaticString { @_effects(readnone) get { spec.name } }
+  fileprivate var bit: UInt64 { 1 << UInt64(rawValue & 63) }
 }

@@ -5,6 +5,8 @@
 enum Bound: Sendable, Equatable {
   case number(Decimal)
   case civil(CivilValue)
+  /// So many days after today, or before it.
+  case today(Int)
 
   /// A bound of a field of `type`.
   init(_ value: Value, for type: AnswerType) throws(Fault) {
@@ -15,6 +17,10 @@ enum Bound: Sendable, Equatable {
         return
       }
     case .civil(let kind):
+      if kind == .date, let days = value.text.flatMap(Bound.daysFromToday) {
+        self = .today(days)
+        return
+      }
       if let text = try type.normal(value).text, let civil = try? CivilValue(text, as: kind) {
         self = .civil(civil)
         return
@@ -29,14 +35,36 @@ enum Bound: Sendable, Equatable {
     switch self {
     case .number(let number): .number(number)
     case .civil(let value): .text(Text(value.canonicalText))
+    case .today(let days): .text(Text(days == 0 ? "today" : "today\(days > 0 ? "+" : "")\(days)"))
     }
+  }
+  /// Whether it moves with the days.
+  var isRelative: Bool { if case .today = self { true } else { false } }
+  /// The bound as it stands on a day; nil where there is no such day.
+  func on(_ today: Day?) -> Bound? {
+    guard case .today(let days) = self else { return self }
+    return today?.adding(days).map { .civil(.date($0.date)) }
+  }
+  /// What `today`, `today+30` and `today-30` mean in days; nil for any other text.
+  private static func daysFromToday(_ text: Text) -> Int? {
+    guard text.string.utf8.starts(with: "today".utf8) else { return nil }
+    let rest = text.string.utf8.dropFirst(5)
+    guard let sign = rest.first else { return 0 }
+    let digits = rest.dropFirst()
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), (1...6).contains(digits.count),
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let days = Int(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return sign == UInt8(ascii: "-") ? -days : days
   }
   /// Whether `self` is below `other`; both belong to one field.
   func isBelow(_ other: Bound) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let two)): one < two
     case (.civil(let one), .civil(let two)): one.isBefore(two) ?? false
-    case (.number, .civil), (.civil, .number): false
+    case (.today(let one), .today(let two)): one < two
+    // Which day comes first is seen when the day comes.
+    case (.number, _), (.civil, _), (.today, _): false
     }
   }
   /// The answer as a bound to compare with; nil where there is none.
@@ -83,8 +111,8 @@ struct Bounds {
       counts[check.attribute] = Swift.max(counts[check.attribute] ?? 0, count)
     case .maxLength(let count), .maxPicks(let count):
       counts[check.attribute] = Swift.min(counts[check.attribute] ?? .max, count)
-    case .required, .nonEmpty, .notBlank, .multipleOf, .maxDecimals, .step, .minuteInterval, .enum,
-      .const, .matches, .custom, .valid:
+    case .required, .nonEmpty, .notBlank, .pattern, .multipleOf, .maxDecimals, .step,
+      .minuteInterval, .enum, .const, .matches, .custom, .valid:
       break
     }
   }

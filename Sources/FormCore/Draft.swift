@@ -7,14 +7,14 @@
 struct Draft {
   /// The client that asked; 0 is the daemon.
   var by = 0
+  /// What its offsets in text count.
+  var encoding = PositionEncoding.utf16
   /// Whether new rows take back the state they come with.
   var withState = false
-  /// What the form was before, its sections aside.
-  var before: Form.Content?
   /// What was done to lists, in order.
   var structure: [Structural] = []
   /// Rows changed, as they were.
-  var rows: [(row: Row, before: Row.Content)] = []
+  var rows: [RowBefore] = []
   /// Sections changed, as they were.
   var sections: [(section: Section, before: Section.Content)] = []
   /// Rows to judge before the commit.
@@ -37,6 +37,8 @@ struct Draft {
   var record = Record.done
   /// The step an undoing took out of the history, and where it stood.
   var taken: (step: Step, index: Int, fromDone: Bool)?
+  /// Steps that searches for patterns took.
+  var patternSteps = 0
   /// The field that was typed into.
   var typed: Row?
   /// Who wants an id that somebody else still has.
@@ -45,12 +47,10 @@ struct Draft {
   var followers = Followers()
   /// Rows whose attributes could not be compiled when they were set, and where that was.
   var unplanned: [(row: Row, place: [Fault.Step])] = []
-  /// Fields set as a person would set them, and where that was.
-  var edited: [(row: Row, place: [Fault.Step], forced: Bool)] = []
+  /// Fields set as a person would set them, and the edit that did it.
+  var edited: [Edited] = []
   /// Where in the call's params the edit stands that is under way.
   var place: [Fault.Step] = []
-  /// Where clients were.
-  var foci: Foci?
   /// Offers and questions as they were, where there were any.
   var hooks: Hooks?
   /// Fields whose hooks may have to be asked, and why.
@@ -68,20 +68,18 @@ struct Draft {
 
   /// Makes it ready for the next one; most lists of most transactions are empty already.
   mutating func clear() {
-    before = nil
     withState = false
-    place = []
-    foci = nil
-    hooks = nil
+    if !place.isEmpty { place = [] }
+    if hooks != nil { hooks = nil }
     if !due.isEmpty { due.removeAll() }
-    left.removeAll(keepingCapacity: true)
+    if !left.isEmpty { left.removeAll() }
     defers = false
     isVerdict = false
     record = .done
     if taken != nil { taken = nil }
     typed = nil
     if !structure.isEmpty { structure.removeAll() }
-    if !rows.isEmpty { rows.removeAll(keepingCapacity: rows.count < 100) }
+    Draft.empty(&rows)
     if !sections.isEmpty { sections.removeAll() }
     if !sectionQueue.isEmpty { sectionQueue.removeAll() }
     agenda.clear()
@@ -90,12 +88,38 @@ struct Draft {
     if !ranks.isEmpty { ranks.removeAll() }
     meter.restart()
     loads = false
-    if !queue.isEmpty { queue.removeAll(keepingCapacity: queue.count < 100) }
+    Draft.empty(&queue)
     if !followers.isEmpty { followers = Followers() }
     if !unplanned.isEmpty { unplanned.removeAll() }
-    if !edited.isEmpty { edited.removeAll(keepingCapacity: edited.count < 100) }
+    Draft.empty(&edited)
     if !claims.isEmpty { claims.clear() }
   }
+  /// Empties a list, and keeps its room while that is small.
+  ///
+  /// Most hold one element, and taking that one is cheaper than `removeAll(keepingCapacity:)`.
+  private static func empty<Element>(_ list: inout [Element]) {
+    if list.count < 100 {
+      while !list.isEmpty { list.removeLast() }
+    } else {
+      list.removeAll()
+    }
+  }
+}
+
+/// A row as it was before the transaction.
+///
+/// No tuple: the runtime copies those member by member, by what their metadata says.
+struct RowBefore {
+  let row: Row
+  let before: Row.Content
+}
+
+/// A field that was set, and where in the call's params the edit stands that set it.
+struct Edited {
+  let row: Row
+  let place: [Fault.Step]
+  /// Whether only a computed one is refused.
+  var isForced = false
 }
 
 /// One thing done to a list; its inverse is its mirror image.
@@ -135,7 +159,7 @@ extension Form {
   func touch(_ row: Row) {
     guard !row.isMarked(.touched, in: serial), !row.isFresh(serial) else { return }
     row.mark(.touched, in: serial)
-    draft.rows.append((row, row.content))
+    draft.rows.append(RowBefore(row: row, before: row.content))
   }
   /// Keeps what `section` was, before its first change in this transaction.
   func touch(_ section: Section) {
@@ -165,12 +189,14 @@ extension Form {
   /// Counts a section in (1) or out (-1).
   func count(_ section: Section, _ sign: Int) {
     if section.content.isInvalid { content.invalid += sign }
+    content.bytes += sign * section.content.attributes.byteCount
   }
   /// Counts a row in (1) or out (-1).
   func count(_ row: Row, _ sign: Int) {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
     if row.content.isPending { content.pending += sign }
+    content.bytes += sign * row.content.byteCount
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {
@@ -179,8 +205,8 @@ extension Form {
     draft.queue.append(row)
   }
 
-  /// Takes back everything since the transaction began.
-  func rollBack() {
+  /// Takes back everything since the transaction began, when the form was `before`.
+  func rollBack(to before: Content) {
     for structural in draft.structure.reversed() { revert(structural) }
     for (section, before) in draft.sections {
       let reads = section.content.logic !== before.logic && section.attached
@@ -188,18 +214,20 @@ extension Form {
       section.content = before
       if reads { startReading(.section(section)) }
     }
-    for (row, before) in draft.rows {
-      let same = row.content.plan === before.plan && row.content.logic === before.logic
-      if !same, row.isAttached {
+    for touched in draft.rows {
+      let row = touched.row
+      let isSame =
+        row.content.plan === touched.before.plan && row.content.logic === touched.before.logic
+      if !isSame, row.isAttached {
         stopReading([row])
-        row.content = before
+        row.content = touched.before
         startReading(row)
       } else {
-        row.content = before
+        row.content = touched.before
       }
     }
     for (node, rank) in draft.ranks.reversed() { node.rank = rank }
-    if let before = draft.before { content = before }
+    content = before
     if let taken = draft.taken { history.putBack(taken) }
     draft.clear()
   }

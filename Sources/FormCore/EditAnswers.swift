@@ -15,7 +15,7 @@ extension Form {
     throws(Fault)
   {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
-    draft.edited.append((field, draft.place + [.member("field")], forced: force))
+    draft.edited.append(Edited(row: field, place: draft.place, isForced: force))
     let (value, raw) = try read(given, plan)
     draft.typed = field
     write(field, value, raw: raw)
@@ -62,16 +62,41 @@ extension Form {
     switch given {
     case .value(let value):
       return (
-        try Fault.at([.member("value")]) { () throws(Fault) in try normal(value, plan) }, nil
+        try Fault.at([.member("value")]) { () throws(Fault) in
+          try transformed(try normal(value, plan), plan)
+        }, nil
       )
     case .raw(let text):
       guard plan.type.isTyped else {
         throw Fault(.wrongType(expected: "a field that is typed"), at: [.member("raw")])
       }
-      try Fault.at([.member("raw")]) { () throws(Fault) in try checkLength(text) }
+      let text = try Fault.at([.member("raw")]) { () throws(Fault) in
+        try checkLength(text)
+        return try transformed(text, plan)
+      }
       let value = plan.type.read(text, locale(of: plan))
       return (value, plan.type.canonicalText(value) == text ? nil : text)
     }
+  }
+  /// Text as the field's transforms leave it.
+  private func transformed(_ text: Text, _ plan: FieldPlan) throws(Fault) -> Text {
+    if plan.typing.transforms.isEmpty { return text }
+    let text = plan.typing.transformed(text)
+    try checkLength(text)
+    return text
+  }
+  private func transformed(_ value: Value, _ plan: FieldPlan) throws(Fault) -> Value {
+    guard case .text = plan.type, let text = value.text else { return value }
+    return .text(try transformed(text, plan))
+  }
+  /// Carries the transforms of a field out that somebody typed into and leaves.
+  func transform(_ field: Row, _ plan: FieldPlan) {
+    guard let answer = field.content.answer else { return }
+    let old = answer.raw ?? plan.type.canonicalText(answer.value)
+    guard let text = try? transformed(old, plan), text != old else { return }
+    let value = plan.type.read(text, locale(of: plan))
+    draft.typed = field
+    write(field, value, raw: plan.type.canonicalText(value) == text ? nil : text)
   }
   /// Stores an answer; those who read it are judged too.
   func write(_ field: Row, _ value: Value, raw: Text?) {

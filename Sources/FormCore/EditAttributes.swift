@@ -29,9 +29,10 @@ public struct NodeEdits: Sendable {
 
 extension Form {
   /// Writes the form's own attributes; answers are judged anew where it matters.
-  public func update(_ edits: NodeEdits) {
+  public func update(_ edits: NodeEdits) throws(Fault) {
     let before = content.attributes
     for edit in edits.attributes { content.attributes[edit.attribute] = edit.value }
+    try checkLimits(content.attributes)
     guard content.attributes != before else { return }
     content.stamp.renew(now)
     let judging: [Attribute] = [.locale, .messages, .validateOn, .lengthUnit, .today]
@@ -62,6 +63,7 @@ extension Form {
       draft.followers.forget(.section(section), edit.attribute)
     }
     guard attributes != section.content.attributes else { return }
+    try checkLimits(attributes)
     let stamp = now
     change(section) { content in
       content.attributes = attributes
@@ -85,6 +87,7 @@ extension Form {
       }
       attributes[edit.attribute] = row.kind.normal(edit.attribute, edit.value)
     }
+    attributes = attributes.withNumbers(row.kind)
     try checkLimits(attributes)
     for edit in edits.attributes { draft.followers.forget(.row(row), edit.attribute) }
     try rename(row, to: edits.id)

@@ -28,7 +28,7 @@ extension Form {
   ///   - ifGone: What becomes of a choice that is no longer among them.
   /// - Throws: what is wrong with the options, or that the field takes none.
   public func setOptions(of field: Row, to options: Value, ifGone: IfGone) throws(Fault) {
-    guard field.kind.takes(.options) else {
+    guard let type = field.content.plan?.type, type.takesOptions else {
       throw Fault(.wrongKind(field.kind), at: [.member("field")])
     }
     var attributes = field.content.attributes

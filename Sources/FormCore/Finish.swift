@@ -19,14 +19,17 @@ extension Form {
   ///
   /// Who can be edited follows from the edits: only what is settled tells.
   func checkEdited() throws(Fault) {
-    for (row, place, forced) in draft.edited where row.isAttached && (!forced || row.isComputed) {
-      try Fault.at(place) { () throws(Fault) in try checkEditable(row) }
+    for index in draft.edited.indices {
+      let row = draft.edited[index].row
+      guard row.isAttached, let lock = lock(of: row) else { continue }
+      if draft.edited[index].isForced, lock != .computed { continue }
+      throw Fault(.notEditable(lock), at: draft.edited[index].place + [.member("field")])
     }
   }
 
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
-    let plan = try FieldPlan.make(row.kind, row.content.attributes)
+    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
     let logic = try Logic.make(row.content.attributes, row.kind, reusing: row.content.logic)
     stopReading([row])
     let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)

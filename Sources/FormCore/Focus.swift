@@ -13,6 +13,13 @@ public struct Focus {
   /// The inline row that is open.
   public internal(set) var expanded: Row?
 
+  /// Whether something was typed since editing began.
+  var hasTyped = false
+  /// Whether what stands in the field is still being composed.
+  var isComposing = false
+  /// Whether issues that were shown are not, as long as it is composed.
+  var hidesIssues = false
+
   /// Whether there is none of the three.
   var isNowhere: Bool { selected == nil && field == nil && expanded == nil }
   /// Where moving starts.
@@ -75,10 +82,14 @@ extension Form {
   /// - Returns: the field whose editing ended.
   @discardableResult
   func endEditing(by client: Int) -> Row? {
-    guard let field = foci[client].field else { return nil }
+    let focus = foci[client]
+    guard let field = focus.field else { return nil }
     foci[client].field = nil
+    foci[client].hasTyped = false
+    foci[client].isComposing = false
+    foci[client].hidesIssues = false
     happen(.editingEnded(field), to: client)
-    leave(field, client)
+    leave(field, client, focus)
     return field
   }
   func expand(_ row: Row, by client: Int) {
@@ -93,14 +104,14 @@ extension Form {
   }
 
   /// Editing of a field ended: somebody has been there, and what is wrong may show.
-  private func leave(_ field: Row, _ client: Int) {
+  private func leave(_ field: Row, _ client: Int, _ focus: Focus) {
     draft.left.append((field, client))
     // A form that has an outcome stays as it was given in.
-    guard field.isAttached, content.outcome == nil, let answer = field.content.answer,
-      let plan = field.content.plan
-    else { return }
+    guard field.isAttached, content.outcome == nil, let plan = field.content.plan else { return }
+    if focus.hasTyped, !plan.typing.transforms.isEmpty { transform(field, plan) }
+    guard let answer = field.content.answer else { return }
     if !answer.opinions.isEmpty { draft.due.append((field, .leaving)) }
-    let shows = answer.showsIssues || validateOn(plan) == .blur
+    let shows = answer.showsIssues || focus.hidesIssues || validateOn(plan) == .blur
     guard !answer.touched || shows != answer.showsIssues else { return }
     change(field) {
       $0.answer?.touched = true

@@ -42,6 +42,8 @@ public final class Form {
     var toldValid = true
     /// Whether any answer was dirty when those who ask were told last.
     var toldDirty = false
+    /// About how many bytes the texts of its rows, fields and sections take.
+    var bytes = 0
 
     /// Whether nothing blocks.
     var isValid: Bool { invalid == 0 && !marks.contains(where: \.blocks) }
@@ -67,13 +69,18 @@ public final class Form {
   /// What happened in the last transaction without changing anything.
   public internal(set) var events: [Event] = []
   /// What can be undone and done again.
-  var history = History()
+  var history: History
   /// Counts transactions begun, so that nodes know theirs.
   var serial = 0
   /// Ceilings of what it may hold.
   let limits: FormLimits
+  /// Who compiles the patterns of its rules.
+  let patterns: any PatternCompiler
 
-  init(id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits) {
+  init(
+    id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits,
+    patterns: any PatternCompiler
+  ) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
       id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
@@ -82,6 +89,8 @@ public final class Form {
     self.limits = limits
     draft.meter = WorkMeter(
       maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes)
+    self.patterns = patterns
+    history = History(limits)
   }
 
   /// Its id.
@@ -110,6 +119,8 @@ public final class Form {
   public var movedAt: Int { content.movedAt }
   /// Whether an answer differs from its baseline.
   public var isDirty: Bool { content.dirty > 0 }
+  /// About how many bytes its texts take.
+  public var byteCount: Int { content.bytes + content.attributes.byteCount }
   /// Rows in all sections.
   public var rowCount: Int { content.rows }
 
@@ -187,7 +198,7 @@ public struct FormLimits: Sendable {
   public var rows = 100_000
   /// Options of a field.
   public var options = 10_000
-  /// Bytes of one text value.
+  /// Bytes of one text.
   public var textBytes = 1 << 20
   /// Operators, literals and elements of one condition.
   public let conditionNodes = 1000
@@ -197,10 +208,24 @@ public struct FormLimits: Sendable {
   public var conditionSteps = 1_000_000
   /// Bytes of text that the conditions of one transaction make.
   public var conditionTextBytes = 16 << 20
+  /// Bytes of all its texts: what its author wrote, and its answers.
+  public var bytes = 256 << 20
+  /// Bytes of the texts of all forms.
+  public var allBytes = 1 << 30
+  /// Steps that can be undone.
+  public var undoSteps = 1_000
+  /// Bytes the steps may take that can be undone or done again.
+  public var undoBytes = 64 << 20
   /// Marks of a field, a section or the form.
   public var marks = 100
   /// Offers of clients to judge it.
   public var hooks = 1_000
+  /// Bytes of one pattern.
+  public var patternBytes = 1 << 10
+  /// Steps of one search for a pattern.
+  public var patternSteps = 1_000_000
+  /// Steps of all searches for patterns in one transaction.
+  public var transactionSteps = 10_000_000
   /// The ceilings of PROTOCOL.md section 11.
   public init() {}
 }

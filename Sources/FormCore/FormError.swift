@@ -21,7 +21,11 @@ public enum FormError: Error, Sendable, Equatable {
   /// The value is of another kind than the field holds.
   case wrongType(expected: StaticWord)
   case noSuchOption
+  /// An offset outside of a text or inside of a code point.
+  case badOffset
   case badBounds(lower: Attribute, upper: Attribute)
+  /// A pattern that is none of ECMA-262, or none that can be searched for.
+  case badPattern(expected: StaticWord)
   /// A step or an interval that measures nothing.
   case badMeasure(Attribute, expected: StaticWord)
   case outOfRange

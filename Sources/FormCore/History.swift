@@ -5,11 +5,13 @@
 ///
 /// Only what is recorded: lists, ids, attributes, options, values, raw text, baselines. What the
 /// daemon thinks of answers is judged anew, and no step holds a secret.
-struct Step {
+///
+/// A class, since a step is handed on and kept: as a structure it was copied four times on its way.
+final class Step {
   /// Who did it.
-  private(set) var by: Int
+  var by: Int
   var structure: [Structural] = []
-  var rows: [RowStep] = []
+  var rows = RowSteps()
   var sections: [(section: Section, attributes: Attributes)] = []
   /// The form's attributes before, where they changed.
   var form: Attributes?
@@ -26,13 +28,26 @@ struct Step {
     }
     return answer.isSame(as: old)
   }
-  /// The same, as done by somebody else.
-  func madeBy(_ client: Int) -> Step {
-    var step = self
-    step.by = client
-    return step
+  var isEmpty: Bool { rows.isEmpty && structure.isEmpty && sections.isEmpty && form == nil }
+}
+
+/// What rows were; most steps are about one row, which needs no memory besides.
+struct RowSteps: RandomAccessCollection {
+  private var one: RowStep?
+  private var others: [RowStep] = []
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { one == nil ? 0 : others.count + 1 }
+  subscript(index: Int) -> RowStep {
+    if index > 0 { return others[index - 1] }
+    guard let one else { preconditionFailure("no row stands in this step") }
+    return one
   }
-  var isEmpty: Bool { structure.isEmpty && rows.isEmpty && sections.isEmpty && form == nil }
+  mutating func append(_ row: RowStep) {
+    if one == nil { one = row } else { others.append(row) }
+  }
+  /// Whether there is one, about `row`.
+  func isOnly(_ row: Row) -> Bool { one?.row === row && others.isEmpty }
 }
 
 /// What one row was before a transaction, as far as it changed.
@@ -45,12 +60,32 @@ struct RowStep {
 
 /// Steps to take back and steps to do again, newest last.
 struct History {
-  static let mostSteps = 1_000
-  static let mostBytes = 64 << 20
+  private let mostSteps: Int
+  private let mostBytes: Int
 
-  private(set) var done: [Step] = []
+  /// Steps to take back; when there are as many as may be, the newest takes the oldest one's place.
+  private var ring: [Step] = []
+  /// Where the oldest one stands; 0 as long as the ring is not full.
+  private var oldest = 0
   private(set) var undone: [Step] = []
   private var bytes = 0
+
+  init(_ limits: FormLimits) {
+    mostSteps = limits.undoSteps
+    mostBytes = limits.undoBytes
+  }
+
+  /// Steps to take back, newest last.
+  var done: [Step] { oldest == 0 ? ring : Array(ring[oldest...] + ring[..<oldest]) }
+  private var newest: Step? {
+    ring.isEmpty ? nil : ring[(oldest == 0 ? ring.count : oldest) - 1]
+  }
+  /// Lays the ring out anew, so that places in it are those in `done`.
+  private mutating func straighten() {
+    guard oldest > 0 else { return }
+    ring = done
+    oldest = 0
+  }
 
   /// Records what was done; what was undone can no longer be done again.
   mutating func record(_ step: Step) {
@@ -58,13 +93,10 @@ struct History {
       for step in undone { bytes -= step.cost }
       undone.removeAll()
     }
-    let last = done.count - 1
-    if let typed = step.typed, last >= 0, done[last].typed === typed, done[last].by == step.by {
-      // One step with what was typed before; that one knows what was there first.
-      if done[last].isIdle { bytes -= done.removeLast().cost }
-      return
-    }
-    push(step)
+    guard let typed = step.typed, let last = newest, last.typed === typed, last.by == step.by
+    else { return push(step) }
+    // One step with what was typed before; that one knows what was there first.
+    if last.isIdle { _ = takeDone(at: ring.count - 1) }
   }
   /// The step that undoes an undoing, or does something again.
   mutating func recordUndone(_ step: Step) {
@@ -74,19 +106,25 @@ struct History {
   mutating func recordRedone(_ step: Step) { push(step) }
   private mutating func push(_ step: Step) {
     bytes += step.cost
-    done.append(step)
-    guard done.count > 2 * History.mostSteps || bytes > History.mostBytes else { return }
-    // Now and then and many at once: taking the first of a thousand each time costs a thousand.
-    var surplus = max(0, done.count - History.mostSteps)
-    for step in done[..<surplus] { bytes -= step.cost }
-    while bytes > History.mostBytes, surplus < done.count {
-      bytes -= done[surplus].cost
+    if ring.count < mostSteps {
+      ring.append(step)
+    } else {
+      bytes -= ring[oldest].cost
+      ring[oldest] = step
+      oldest = oldest + 1 == ring.count ? 0 : oldest + 1
+    }
+    guard bytes > mostBytes else { return }
+    straighten()
+    var surplus = 0
+    while bytes > mostBytes, surplus < ring.count {
+      bytes -= ring[surplus].cost
       surplus += 1
     }
-    done.removeFirst(surplus)
+    ring.removeFirst(surplus)
   }
   mutating func takeDone(at index: Int) -> Step {
-    let step = done.remove(at: index)
+    straighten()
+    let step = ring.remove(at: index)
     bytes -= step.cost
     return step
   }
@@ -99,15 +137,16 @@ struct History {
   mutating func putBack(_ taken: (step: Step, index: Int, fromDone: Bool)) {
     bytes += taken.step.cost
     if taken.fromDone {
-      done.insert(taken.step, at: taken.index)
+      straighten()
+      ring.insert(taken.step, at: taken.index)
     } else {
       undone.insert(taken.step, at: taken.index)
     }
   }
   /// What is typed from now on is a step of its own.
   mutating func endTyping(in row: Row, by client: Int) {
-    guard let last = done.last, last.typed === row, last.by == client else { return }
-    done[done.count - 1].typed = nil
+    guard let last = newest, last.typed === row, last.by == client else { return }
+    last.typed = nil
   }
 }
 

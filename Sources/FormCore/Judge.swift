@@ -54,7 +54,10 @@ extension Form {
       return Finding(
         code: lengthUnit == .bytes ? "maxLength.bytes" : "maxLength",
         params: lengths("max", most, text, row))
-    case .min, .max, .exclusiveMin, .exclusiveMax: return rule.check.outside(answer.value)
+    case .pattern(let pattern, let source):
+      return missing(pattern, source, in: answer.value.text ?? judgedText(plan, answer))
+    case .min, .max, .exclusiveMin, .exclusiveMax:
+      return rule.check.outside(answer.value, today: today)
     case .multipleOf, .maxDecimals, .step, .minuteInterval:
       return rule.check.between(answer.value, plan.type)
     case .minPicks(let least):
@@ -86,7 +89,7 @@ extension Form {
   }
 
   /// The text whose length counts: what was typed.
-  private func judgedText(_ plan: FieldPlan, _ answer: Answer) -> Text {
+  func judgedText(_ plan: FieldPlan, _ answer: Answer) -> Text {
     answer.raw ?? plan.type.canonicalText(answer.value)
   }
   private func lengths(_ name: Text, _ bound: Int, _ text: Text, _ row: Row) -> [Value.Member] {
@@ -116,7 +119,7 @@ extension Form {
   // MARK: Lengths
 
   /// What lengths count in this form.
-  private var lengthUnit: TextLength {
+  var lengthUnit: TextLength {
     content.attributes.text(.lengthUnit).flatMap { TextLength(rawValue: $0.string) } ?? .graphemes
   }
 }

@@ -2,24 +2,40 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule.Check {
+  /// Whether it reads what day it is.
+  var readsToday: Bool {
+    switch self {
+    case .min(let bound), .max(let bound), .exclusiveMin(let bound), .exclusiveMax(let bound):
+      bound.isRelative
+    default: false
+    }
+  }
   /// What a bound finds: a value outside stays as it is and is wrong.
-  func outside(_ value: Value) -> Form.Finding? {
+  func outside(_ value: Value, today: @autoclosure () -> Day?) -> Form.Finding? {
+    let day = readsToday ? today() : nil
     switch self {
     case .min(let bound):
-      return finding("min", bound, "min", value) { answer in answer.isBelow(bound) }
+      return finding("min", bound.on(day), "min", value) { answer, bound in answer.isBelow(bound) }
     case .max(let bound):
-      return finding("max", bound, "max", value) { answer in bound.isBelow(answer) }
+      return finding("max", bound.on(day), "max", value) { answer, bound in bound.isBelow(answer) }
     case .exclusiveMin(let bound):
-      return finding("min", bound, "exclusiveMin", value) { answer in !bound.isBelow(answer) }
+      return finding("min", bound.on(day), "exclusiveMin", value) { answer, bound in
+        !bound.isBelow(answer)
+      }
     case .exclusiveMax(let bound):
-      return finding("max", bound, "exclusiveMax", value) { answer in !answer.isBelow(bound) }
+      return finding("max", bound.on(day), "exclusiveMax", value) { answer, bound in
+        !answer.isBelow(bound)
+      }
     default: return nil
     }
   }
   private func finding(
-    _ name: Text, _ bound: Bound, _ rule: String, _ value: Value, isBroken: (Bound) -> Bool
+    _ name: Text, _ bound: Bound?, _ rule: String, _ value: Value,
+    isBroken: (_ answer: Bound, _ bound: Bound) -> Bool
   ) -> Form.Finding? {
-    guard let answer = Bound(answer: value, like: bound), isBroken(answer) else { return nil }
+    guard let bound, let answer = Bound(answer: value, like: bound), isBroken(answer, bound) else {
+      return nil
+    }
     return Form.Finding(
       code: Text(rule + bound.refinement), params: [Value.Member(name, bound.value)])
   }
@@ -61,7 +77,7 @@ extension Bound {
     switch self {
     case .number, .civil(.duration): ""
     case .civil(.time): ".time"
-    case .civil(.date), .civil(.dateTime), .civil(.instant): ".date"
+    case .civil(.date), .civil(.dateTime), .civil(.instant), .today: ".date"
     }
   }
 }

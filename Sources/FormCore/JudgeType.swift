@@ -8,7 +8,7 @@ extension Form {
     case .text(.picker), .key, .keys, .any:
       if plan.choices?.holds(answer.value) ?? true { return nil }
       return plan.type == .text(.picker) ? "type.picker" : "type.option"
-    case .text(let type): return answer.value.text.flatMap { textFault($0, type) }
+    case .text(let type): return answer.value.text.flatMap { textFault($0, type, plan) }
     case .number(let whole):
       guard answer.value == .null, let raw = answer.raw else { return nil }
       do throws(AnswerType.TypeFault) {
@@ -22,8 +22,10 @@ extension Form {
     case .bool: return nil
     }
   }
-  private func textFault(_ text: Text, _ type: TextType) -> Text? {
-    guard type.accepts(text) else { return AnswerType.text(type).faultCode }
+  private func textFault(_ text: Text, _ type: TextType, _ plan: FieldPlan) -> Text? {
+    guard type.accepts(text, international: plan.isInternational) else {
+      return AnswerType.text(type).faultCode
+    }
     guard type == .expiration, let today = today?.date,
       let month = text.withBytes({ Expiration($0) })
     else { return nil }

@@ -10,6 +10,7 @@ extension Form {
     for (index, definition) in definitions.enumerated() {
       sections.append(
         try Fault.at([.index(index)]) { () throws(Fault) in
+          try checkLimits(definition.attributes)
           let section = Section(
             Section.Content(
               id: try id(definition.id), attributes: definition.attributes, stamp: now,
@@ -78,13 +79,14 @@ extension Form {
   }
   private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
     let id = try id(definition.id)
-    let plan = try FieldPlan.make(definition.kind, definition.attributes)
-    let logic = try Logic.make(definition.attributes, definition.kind)
-    try checkLimits(definition.attributes)
-    let usable = enabled && definition.attributes.flag(.enabled)
+    let attributes = definition.attributes.withNumbers(definition.kind)
+    let plan = try FieldPlan.make(definition.kind, attributes, compiling)
+    let logic = try Logic.make(attributes, definition.kind)
+    try checkLimits(attributes)
+    let usable = enabled && attributes.flag(.enabled)
     let row = Row(
       Row.Content(
-        id: id, kind: definition.kind, attributes: definition.attributes, plan: plan, logic: logic,
+        id: id, kind: definition.kind, attributes: attributes, plan: plan, logic: logic,
         answer: try plan.map { plan throws(Fault) in try answer(definition, plan).unjudged(plan) },
         enabled: usable, stamp: now))
     if !definition.parts.isEmpty {
@@ -141,12 +143,20 @@ extension Form {
         .limitExceeded(limit: "textBytes", max: limits.textBytes, actual: text.byteCount))
     }
   }
+  /// Refuses too many options, and texts that are too long.
   func checkLimits(_ attributes: Attributes) throws(Fault) {
     let options = attributes[.options]?.list?.count ?? 0
     guard options <= limits.options else {
       throw Fault(
         .limitExceeded(limit: "options", max: limits.options, actual: options),
         at: [.member("options")])
+    }
+    // Together they are longer than each of them.
+    guard attributes.byteCount > limits.textBytes else { return }
+    for entry in attributes.entries {
+      try Fault.at([.member(StaticWord(entry.attribute.spec.name))]) { () throws(Fault) in
+        try checkLengths(entry.value)
+      }
     }
   }
 }

@@ -90,7 +90,12 @@ extension Form {
     let isView = field.kind == .textView
     if isView, let answer = field.content.answer {
       let text = answer.raw ?? plan.type.canonicalText(answer.value)
-      try set(field, to: .raw(Text(text.string + "\n")))
+      let longer = Text(text.string + "\n")
+      try Fault.at([.member("raw")]) { () throws(Fault) in try checkLength(longer) }
+      if plan.typing.limit.map({ !lengthUnit.exceeds(longer, $0) }) ?? true {
+        type(longer, into: field, plan)
+        visit(field, plan)
+      }
     }
     let text = field.content.answer.map { $0.raw ?? plan.type.canonicalText($0.value) }
     happen(.returnPressed(field, text: field.isSecret ? nil : text), to: client)

@@ -11,7 +11,7 @@ extension Attribute {
     case .rules: .list((value.list ?? []).map { $0.renamingField(rename) })
     case .condition: value.renamingNames(rename)
     case .text, .flag, .count, .number, .bound, .values, .day, .display, .word, .words, .locale,
-      .any, .caption, .options, .messages, .customRule:
+      .any, .caption, .options, .customRule, .messages:
       value
     }
   }

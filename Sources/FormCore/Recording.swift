@@ -4,7 +4,7 @@
 extension Form {
   /// What the transaction under way leaves to take back.
   func step(since before: borrowing Content, by client: Int) -> Step {
-    var step = Step(by: client)
+    let step = Step(by: client)
     if !draft.structure.isEmpty {
       step.structure = draft.structure
       step.cost += cost(of: step.structure)
@@ -16,28 +16,35 @@ extension Form {
         step.sections.append((section, before.attributes))
       }
     }
-    for index in 0..<draft.rows.count {
-      record(draft.rows[index].row, draft.rows[index].before, in: &step)
+    draft.rows.withUnsafeBufferPointer { touched in
+      guard let first = touched.baseAddress else { return }
+      for index in 0..<touched.count { record(first + index, in: step) }
     }
-    if let typed = draft.typed, !draft.defers, step.rows.count == 1, step.rows[0].row === typed,
-      step.structure.isEmpty, step.sections.isEmpty, step.form == nil,
-      step.rows[0].attributes == nil
+    // Typing changes no attributes, so that a step about the one field is about its answer.
+    if let typed = draft.typed, !draft.defers, step.rows.isOnly(typed), step.structure.isEmpty,
+      step.sections.isEmpty, step.form == nil
     {
       step.typed = typed
     }
     return step
   }
-  private func record(_ row: Row, _ before: borrowing Row.Content, in step: inout Step) {
+  /// Writes down what one row was, which is read where it lies.
+  private func record(_ touched: UnsafePointer<RowBefore>, in step: Step) {
+    let row = touched.pointee.row
     var part = RowStep(row: row)
     var cost = 300
-    if row.content.attributes != before.attributes {
-      part.attributes = before.attributes
-      for entry in before.attributes.entries { cost += entry.value.byteCount }
+    if row.content.attributes != touched.pointee.before.attributes {
+      part.attributes = touched.pointee.before.attributes
+      cost += touched.pointee.before.attributes.byteCount
     }
-    if let answer = row.content.answer, let old = before.answer, !answer.isSame(as: old) {
-      let isSecret = row.isSecret || before.isSecret
+    // One edit that wrote an answer wrote another one; only several can take each other back.
+    let isWritten = row.isMarked(.announced, in: serial) && !draft.defers
+    if let answer = row.content.answer, let old = touched.pointee.before.answer,
+      isWritten || !answer.isSame(as: old)
+    {
+      let isSecret = row.isSecret || touched.pointee.before.isSecret
       // What is computed is computed again; it is nobody's doing.
-      let isComputed = row.isComputed && before.logic?.computed != nil
+      let isComputed = row.isComputed && touched.pointee.before.logic?.computed != nil
       if !isSecret, !isComputed {
         part.answer = old
         cost += old.value.byteCount + (old.raw?.byteCount ?? 0)
@@ -95,11 +102,21 @@ extension Value {
     }
   }
 }
+extension Row.Content {
+  /// About how many bytes its texts take.
+  var byteCount: Int {
+    var bytes = attributes.byteCount
+    if let answer {
+      bytes += answer.value.byteCount + (answer.raw?.byteCount ?? 0)
+      if isDirty { bytes += answer.baseline.byteCount }
+    }
+    return bytes
+  }
+}
 extension Row {
   /// About how many bytes it takes.
   var byteCount: Int {
-    var bytes = 400 + (content.answer?.value.byteCount ?? 0)
-    for entry in content.attributes.entries { bytes += entry.value.byteCount }
+    var bytes = 400 + content.byteCount
     for part in parts { bytes += part.byteCount }
     return bytes
   }

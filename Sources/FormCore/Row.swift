@@ -101,7 +101,7 @@ public final class Row: Listed {
   /// The fields of a row of kind `fields`, which are rows of their own in all but place.
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
-  unowned(unsafe) var whole: Row?
+  unowned(unsafe) var whole: Row? { didSet { isPart = whole != nil } }
   unowned(unsafe) var chunk: Chunk<Row>?
   var weight: Int { 1 }
 
@@ -111,7 +111,7 @@ public final class Row: Listed {
   }
 
   /// Whether it is a field of a row of kind `fields`.
-  public var isPart: Bool { whole != nil }
+  public private(set) var isPart = false
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
   /// What a transaction did with a row, each at most once.
@@ -135,6 +135,8 @@ public final class Row: Listed {
     marks = markedIn == serial ? marks.union(mark) : mark
     markedIn = serial
   }
+  /// Forgets that a transaction did that with it.
+  func unmark(_ mark: Marks) { marks.subtract(mark) }
   /// Whether it was put into the form in the transaction of this number.
   func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }
   /// Whether it came into the form in that transaction, by itself or with its section.

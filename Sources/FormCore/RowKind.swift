@@ -9,24 +9,26 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
 
   /// The word on the wire.
   public var name: StaticString {
-    switch self {
-    case .label: "label"
-    case .textField: "textField"
-    case .textView: "textView"
-    case .check: "check"
-    case .switch: "switch"
-    case .stepper: "stepper"
-    case .slider: "slider"
-    case .segmented: "segmented"
-    case .picker: "picker"
-    case .selectorPicker: "selectorPicker"
-    case .inlinePicker: "inlinePicker"
-    case .multiPicker: "multiPicker"
-    case .datePicker: "datePicker"
-    case .selectorDatePicker: "selectorDatePicker"
-    case .inlineDatePicker: "inlineDatePicker"
-    case .fields: "fields"
-    case .custom: "custom"
+    @_effects(readnone) get {
+      switch self {
+      case .label: "label"
+      case .textField: "textField"
+      case .textView: "textView"
+      case .check: "check"
+      case .switch: "switch"
+      case .stepper: "stepper"
+      case .slider: "slider"
+      case .segmented: "segmented"
+      case .picker: "picker"
+      case .selectorPicker: "selectorPicker"
+      case .inlinePicker: "inlinePicker"
+      case .multiPicker: "multiPicker"
+      case .datePicker: "datePicker"
+      case .selectorDatePicker: "selectorDatePicker"
+      case .inlineDatePicker: "inlineDatePicker"
+      case .fields: "fields"
+      case .custom: "custom"
+      }
     }
   }
   /// Whether rows of this kind hold an answer and so are fields.
@@ -75,7 +77,8 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
       isField
     case .placeholder: isField && family != .toggle
     case .type: family == .text || self == .custom
-    case .minLength, .maxLength, .notBlank: family == .text
+    case .international, .minLength, .maxLength, .pattern, .notBlank, .transforms, .mask, .limit:
+      family == .text
     case .min, .max, .exclusiveMin, .exclusiveMax:
       family == .text || family == .number || family == .date || self == .custom
     case .multipleOf, .maxDecimals: family == .text || family == .number || self == .custom

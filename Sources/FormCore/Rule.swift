@@ -10,6 +10,7 @@ struct Rule: Sendable {
     case notBlank
     case minLength(Int)
     case maxLength(Int)
+    case pattern(any CompiledPattern, source: Text)
     case min(Bound)
     case max(Bound)
     case exclusiveMin(Bound)
@@ -34,6 +35,7 @@ struct Rule: Sendable {
       case .notBlank: .notBlank
       case .minLength: .minLength
       case .maxLength: .maxLength
+      case .pattern: .pattern
       case .min: .min
       case .max: .max
       case .exclusiveMin: .exclusiveMin
@@ -55,8 +57,8 @@ struct Rule: Sendable {
     var judgesEmpty: Bool {
       switch self {
       case .required, .nonEmpty, .notBlank, .minPicks, .matches, .custom: true
-      case .minLength, .maxLength, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf,
-        .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const, .valid:
+      case .minLength, .maxLength, .pattern, .min, .max, .exclusiveMin, .exclusiveMax,
+        .multipleOf, .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const, .valid:
         false
       }
     }
@@ -74,7 +76,7 @@ struct Rule: Sendable {
 extension Attribute {
   /// Those that state rules and may stand in `rules` too, in the order in which issues are listed.
   public static let ruleKeywords: [Attribute] = [
-    .required, .nonEmpty, .notBlank, .minLength, .maxLength, .min, .max, .exclusiveMin,
+    .required, .nonEmpty, .notBlank, .minLength, .maxLength, .pattern, .min, .max, .exclusiveMin,
     .exclusiveMax, .multipleOf, .maxDecimals, .minPicks, .maxPicks, .enum, .const, .matches,
     .custom, .validWhen,
   ]
@@ -93,7 +95,9 @@ extension Attribute {
 
 extension Rule.Check {
   /// The check that `attribute` with this parameter states; nil when it states none.
-  init?(_ attribute: Attribute, _ parameter: Value, for type: AnswerType) throws(Fault) {
+  init?(
+    _ attribute: Attribute, _ parameter: Value, for type: AnswerType, _ compiling: Compiling
+  ) throws(Fault) {
     switch attribute {
     case .required, .nonEmpty, .notBlank:
       guard let flag = parameter.bool else { throw Fault(.malformed(expected: "true or false")) }
@@ -101,6 +105,9 @@ extension Rule.Check {
       self = attribute == .required ? .required : attribute == .nonEmpty ? .nonEmpty : .notBlank
     case .minLength: self = .minLength(try Rule.count(parameter))
     case .maxLength: self = .maxLength(try Rule.count(parameter))
+    case .pattern:
+      guard let source = parameter.text else { throw Fault(.malformed(expected: "a string")) }
+      self = .pattern(try compiling.pattern(source), source: source)
     case .minPicks: self = .minPicks(try Rule.count(parameter))
     case .maxPicks: self = .maxPicks(try Rule.count(parameter))
     case .min: self = .min(try Bound(parameter, for: type))
@@ -159,7 +166,9 @@ extension Rule {
   }
 
   /// The rule that one member of `rules` states.
-  init?(_ record: Value, _ kind: RowKind, for type: AnswerType) throws(Fault) {
+  init?(_ record: Value, _ kind: RowKind, for type: AnswerType, _ compiling: Compiling)
+    throws(Fault)
+  {
     let members = record.record ?? []
     func member(_ name: Text) -> Value? { members.first { $0.name == name }?.value }
     guard let name = member("rule")?.text, let attribute = Attribute.named(name),
@@ -168,9 +177,9 @@ extension Rule {
       throw Fault(
         .malformed(
           expected: """
-            one of required, nonEmpty, notBlank, minLength, maxLength, min, max, exclusiveMin, \
-            exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, matches, \
-            custom, validWhen
+            one of required, nonEmpty, notBlank, minLength, maxLength, pattern, min, max, \
+            exclusiveMin, exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, \
+            matches, custom, validWhen
             """),
         at: [.member("rule")])
     }
@@ -195,7 +204,7 @@ extension Rule {
     }
     let place: [Fault.Step] = options.isEmpty ? [.member(parameterName)] : []
     let check = try Fault.at(place) { () throws(Fault) in
-      try Check(attribute, parameter, for: type)
+      try Check(attribute, parameter, for: type, compiling)
     }
     guard let check else { return nil }
     self.check = check

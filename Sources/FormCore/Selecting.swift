@@ -68,7 +68,7 @@ extension Form {
   func isUsable(_ row: Row) -> Bool { row.visible && isEnabled(row) }
   /// Whether neither `row` nor what it is in is disabled.
   func isEnabled(_ row: Row) -> Bool {
-    guard row.content.allowed, row.attributes.flag(.enabled) else { return false }
+    guard row.content.allowed, row.content.attributes.flag(.enabled) else { return false }
     if let whole = row.whole { return isEnabled(whole) }
     return row.home?.enabled ?? false
   }

@@ -92,8 +92,8 @@ extension Form {
     }
     switch action {
     case .submit: _ = try submit()
-    case .decline: end(Outcome(.declined))
-    case .cancel: end(Outcome(.cancelled))
+    case .decline: try end(Outcome(.declined))
+    case .cancel: try end(Outcome(.cancelled))
     case .reset: try reset(to: [], keepDirty: false)
     case .validate: _ = try validate(.form)
     }

@@ -23,7 +23,9 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
-      if row.isAttached { try judge(row) }
+      row.unmark([.queued, .announced])
+      // One that was set and then taken out is judged too: its answer tells of issues.
+      try judge(row)
     }
     if content.toldValid != isValid {
       content.toldValid = isValid
@@ -34,8 +36,10 @@ extension Form {
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
+      row.unmark([.queued, .announced])
       if row.isAttached, row.kind == .label { try renewEnabled(row) }
     }
+    if next > 0 { draft.queue.removeAll(keepingCapacity: true) }
   }
 
   // MARK: Who shows, and what that makes of answers

@@ -45,6 +45,7 @@ extension Form {
   public func validate(
     _ scope: Scope, includeHidden: Bool = false, includeDisabled: Bool = false, quiet: Bool = false
   ) throws(Fault) -> Verdict {
+    retrySearches()
     try settle()
     var found: [FoundIssue] = []
     var pending: [Pending] = []
@@ -70,6 +71,7 @@ extension Form {
   ///   - resumes: Whether it is an earlier call that goes on: who did not answer is not asked again.
   /// - Returns: what came of it.
   public func submit(waits: Bool = false, resumes: Bool = false) throws(Fault) -> Submission {
+    retrySearches()
     try settle()
     try eachField { row throws(Fault) in try ask(row, resumes ? .again : .leaving) }
     // Who refused may think otherwise now.
@@ -81,7 +83,7 @@ extension Form {
     }
     let agreed = content.consent == nil || content.consent == .given
     if verdict.valid, agreed {
-      end(Outcome(.submitted))
+      finish(Outcome(.submitted))
       return Submission(verdict: verdict, submitted: true)
     }
     let submission = Submission(verdict: verdict, submitted: false)
@@ -111,7 +113,15 @@ extension Form {
   }
 
   /// Gives the form its outcome.
-  public func end(_ outcome: Outcome) {
+  ///
+  /// - Throws: that its reason is too long.
+  public func end(_ outcome: Outcome) throws(Fault) {
+    if let reason = outcome.reason {
+      try Fault.at([.member("reason")]) { () throws(Fault) in try checkLength(reason) }
+    }
+    finish(outcome)
+  }
+  private func finish(_ outcome: Outcome) {
     content.outcome = outcome
     closeAllTickets()
   }
@@ -129,6 +139,7 @@ extension Form {
   private func judged(_ row: Row) throws(Fault) -> [FoundIssue] {
     guard let answer = row.content.answer else { return [] }
     let issues = row.isLive ? answer.issues : try self.issues(of: row)
+    if issues.isEmpty, answer.marks.isEmpty { return [] }
     return (issues + answer.marks).map { FoundIssue($0, field: row) }
   }
   /// What was said of a section, or of the form where it is nil.

@@ -12,9 +12,10 @@ extension Form {
       changes += section.content.difference(from: before).map(Change.members)
     }
     let told = rowsPutIn
-    for (row, before) in draft.rows where row.isAttached {
+    for touched in draft.rows where touched.row.isAttached {
+      let row = touched.row
       if !told.isEmpty, told.contains(ObjectIdentifier(row.whole ?? row)) { continue }
-      changes += row.content.difference(from: before).map(Change.members)
+      changes += row.content.difference(from: touched.before).map(Change.members)
     }
     changes += content.difference(from: before).map(Change.members)
     return changes

@@ -44,11 +44,11 @@ public enum TextType: UInt8, Sendable, CaseIterable {
 
   /// Whether the whole of `text` is what this type takes; what means a number or a date, and what
   /// depends on options, is not asked here.
-  func accepts(_ text: Text) -> Bool {
+  func accepts(_ text: Text, international: Bool = false) -> Bool {
     text.withBytes { bytes in
       switch self {
       case .text, .password, .picker, .integer, .double, .date, .time, .dateTime: true
-      case .email: Email.accepts(bytes)
+      case .email: Email.accepts(bytes, international: international)
       case .usState: USState.accepts(bytes)
       case .usPhone: USPhone.accepts(bytes)
       case .fiveDigitZipCode: FiveDigitZipCode.accepts(bytes)

@@ -17,6 +17,8 @@ public struct Cause: Sendable {
   public var by: Int
   /// Whether somebody wants to know the changes.
   public var tellsChanges: Bool
+  /// What the client's offsets in text count.
+  public var encoding = PositionEncoding.utf16
   /// Whether it may change a form that has an outcome.
   public var pastOutcome: Bool
   /// The day from now on; nil: as before.
@@ -25,15 +27,19 @@ public struct Cause: Sendable {
   public var day: Day?
   /// Monotonic milliseconds; from them on questions to clients have their time.
   public var now: Int
+  /// Bytes of the texts of other forms.
+  public var otherBytes: Int
   /// A cause.
   public init(
-    by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil, now: Int = 0
+    by: Int, tellsChanges: Bool, pastOutcome: Bool = false, day: Day? = nil, now: Int = 0,
+    otherBytes: Int = 0
   ) {
     self.by = by
     self.now = now
     self.tellsChanges = tellsChanges
     self.pastOutcome = pastOutcome
     self.day = day
+    self.otherBytes = otherBytes
   }
 }
 
@@ -51,9 +57,10 @@ extension Form {
     }
     serial += 1
     draft.by = cause.by
-    draft.before = content
-    draft.foci = foci
+    draft.patternSteps = 0
+    draft.encoding = cause.encoding
     draft.now = cause.now
+    let (before, fociBefore) = (content, foci)
     if !hooks.isIdle { draft.hooks = hooks }
     if !draft.asked.isEmpty { draft.asked.removeAll() }
     if !events.isEmpty { events.removeAll() }
@@ -63,46 +70,69 @@ extension Form {
       try finish()
       try settle()
       try checkEdited()
-      if !foci.list.isEmpty { endLostFocus() }
+      if !foci.list.isEmpty {
+        endLostFocus()
+        // Who leaves a field may leave other text in it.
+        try settle()
+      }
+      try checkBytes(since: before, besides: cause.otherBytes)
       try askDue()
       // Whom asking anew made right again, labels may wait for.
       if content.toldValid != isValid || !draft.agenda.isEmpty { try settle() }
-      return (result, commit(cause))
+      return (result, commit(cause, since: before))
     } catch {
-      if let before = draft.foci { foci = before }
+      foci = fociBefore
       hooks = draft.hooks ?? Hooks()
       draft.asked.removeAll()
       events.removeAll()
-      rollBack()
+      rollBack(to: before)
       throw error
     }
   }
 
-  /// A new day: what has expired since is judged.
+  /// Refuses what makes the form, or all forms, too large.
+  private func checkBytes(since before: borrowing Content, besides others: Int) throws(Fault) {
+    let grown =
+      content.bytes - before.bytes + content.attributes.byteCount - before.attributes.byteCount
+    // Whoever makes it smaller is on the right way.
+    guard grown > 0 || revision == 0 else { return }
+    guard byteCount <= limits.bytes else {
+      throw Fault(.limitExceeded(limit: "formBytes", max: limits.bytes, actual: byteCount))
+    }
+    let all = others + byteCount
+    guard all <= limits.allBytes else {
+      throw Fault(.limitExceeded(limit: "allFormsBytes", max: limits.allBytes, actual: all))
+    }
+  }
+
+  /// A new day: what has expired since is judged, and what is bound to it.
   private func begin(_ day: Day) {
     guard day != content.day else { return }
     content.day = day
     eachField { row in
-      if row.content.plan?.type == .text(.expiration) { queue(row) }
+      if row.content.plan?.readsToday ?? false { queue(row) }
     }
   }
 
-  private func commit(_ cause: Cause) -> Transaction? {
-    for (field, client) in draft.left { history.endTyping(in: field, by: client) }
-    guard let before = draft.before, isChanged(since: before) else {
+  private func commit(_ cause: Cause, since before: Content) -> Transaction? {
+    // What editing leaves behind is one step with what was typed.
+    let left = draft.left
+    defer { for (field, client) in left { history.endTyping(in: field, by: client) } }
+    guard isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
-      let day = content.day
+      // Nor are ids given again that were answered.
+      let (day, nextId) = (content.day, content.nextId)
       if draft.defers, let before = draft.hooks {
         // What was changed and changed back is asked about as before.
         hooks = before
         draft.asked.removeAll()
       }
       let judged = draft.isVerdict ? draft.rows.map { ($0.row, $0.row.content.answer) } : []
-      rollBack()
+      rollBack(to: before)
       // Nor is a verdict that nobody sees before others are in.
       for (row, answer) in judged { row.content.answer = answer }
-      content.day = day
+      (content.day, content.nextId) = (day, nextId)
       return nil
     }
     let step = self.step(since: before, by: cause.by)
@@ -117,8 +147,12 @@ extension Form {
   private func record(_ step: Step) {
     switch draft.record {
     case .done: if !step.isEmpty { history.record(step) }
-    case .undone(let by): history.recordUndone(step.madeBy(by))
-    case .redone(let by): history.recordRedone(step.madeBy(by))
+    case .undone(let by):
+      step.by = by
+      history.recordUndone(step)
+    case .redone(let by):
+      step.by = by
+      history.recordRedone(step)
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
@@ -126,7 +160,7 @@ extension Form {
     if !draft.defers, !draft.isVerdict, !draft.rows.isEmpty { return true }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
-      || draft.rows.contains { !$0.row.content.isSame(as: $0.before) }
+      || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }
       || draft.sections.contains { !$0.section.content.isSame(as: $0.before) }
   }
 }

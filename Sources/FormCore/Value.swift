@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An answer, a custom row's data or a condition: JSON's shapes with exact numbers and byte text.
-public enum Value: Sendable, Equatable {
+public enum Value: Sendable {
   case null
   case bool(Bool)
   case number(Decimal)
@@ -20,6 +20,24 @@ public enum Value: Sendable, Equatable {
     public init(_ name: Text, _ value: Value) {
       self.name = name
       self.value = value
+    }
+  }
+}
+
+extension Value: Equatable {
+  /// Whether both are the same; numbers by their value, text by its bytes.
+  ///
+  /// Only reads, which is said so that nobody has to hold both for the time it takes.
+  @_effects(readonly)
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.number(let a), .number(let b)): a == b
+    case (.text(let a), .text(let b)): a == b
+    case (.list(let a), .list(let b)): a == b
+    case (.record(let a), .record(let b)): a == b
+    case (.null, _), (.bool, _), (.number, _), (.text, _), (.list, _), (.record, _): false
     }
   }
 }

@@ -9,28 +9,33 @@ import Glibc
 /// Without the reserve a full table of descriptors leaves the next client waiting at the door and
 /// the loop spinning over it.
 struct Admission: ~Copyable {
-  /// Clients at once, or fewer where descriptors are short.
-  private(set) var limit = 1_024
+  /// Clients at once.
+  let limit: Int
   /// Descriptors for everything but clients.
   private static let others = 16
   private var reserve: Descriptor?
   /// Set while nobody can even be turned away: when to try again, in monotonic milliseconds.
   var pausedUntil: Int?
 
-  /// Raises the soft limit of descriptors as far as needed and allowed, and puts one aside.
-  mutating func prepare() {
+  init(limit: Int) { self.limit = limit }
+
+  /// Raises the soft limit of descriptors as far as needed and allowed.
+  ///
+  /// - Returns: how many of the `wanted` clients there is room for.
+  static func room(for wanted: Int) -> Int {
     var allowed = rlimit()
     let which = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    if getrlimit(which, &allowed) == 0 {
-      let wanted = rlim_t(limit + Admission.others)
-      if allowed.rlim_cur < wanted {
-        allowed.rlim_cur = min(wanted, allowed.rlim_max)
-        setrlimit(which, &allowed)
-      }
-      limit = min(limit, max(1, Int(clamping: allowed.rlim_cur) - Admission.others))
+    guard getrlimit(which, &allowed) == 0 else { return wanted }
+    let needed = rlim_t(wanted + Admission.others)
+    if allowed.rlim_cur < needed {
+      allowed.rlim_cur = min(needed, allowed.rlim_max)
+      setrlimit(which, &allowed)
     }
-    fillReserve()
+    return min(wanted, max(1, Int(clamping: allowed.rlim_cur) - Admission.others))
   }
+
+  /// Puts a descriptor aside.
+  mutating func prepare() { fillReserve() }
 
   /// Gives up the reserve for a moment, to accept one client more and turn it away.
   ///
@@ -75,6 +80,7 @@ extension EventLoop {
       switch errno {
       case EINTR, ECONNABORTED: continue
       case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+        server.turnedAway()
         log.write(.warning, "no descriptor for another client")
         if !admission.turnAwayNext(of: listener) { return pauseAdmission() }
       default: return
@@ -85,9 +91,11 @@ extension EventLoop {
   private func welcome(_ client: consuming Descriptor) {
     // Nothing was read yet, so a stranger can not have made us do anything.
     guard let peer = Peer(of: client.number), peer.mayConnect else {
+      server.turnedAway()
       return log.write(.warning, "a client of another user was turned away")
     }
     guard clients.count < admission.limit else {
+      server.turnedAway()
       log.write(.warning, "client \(admission.limit + 1) at once was turned away")
       return admission.turnAway(client)
     }

@@ -20,7 +20,7 @@ extension Attribute {
       if view.string != nil { return .text(try Text(view)) }
       return .number(try Decimal(view))
     case .number: return .number(try Decimal(view))
-    case .values: return .list(try [Value](view))
+    case .values: return view.isNull ? nil : .list(try [Value](view))
     case .day: return try Attribute.day(view)
     case .display: return try DisplayForm.read(view)
     case .word(let vocabulary): return try vocabulary.read(view)
@@ -71,12 +71,16 @@ extension Attribute {
     }
     return .text(text)
   }
-  private static func caption(_ view: View) throws(WireError) -> Value {
+  /// One that says nothing is none.
+  private static func caption(_ view: View) throws(WireError) -> Value? {
     if view.string != nil { return .text(try Text(view)) }
-    guard view.members != nil else { throw WireError("expected a string or {text, hints}") }
-    return try Value.record(view, ["text", "hints"]) { name, view throws(WireError) in
+    guard view.members != nil || view.count == 0 else {
+      throw WireError("expected a string or {text, hints}")
+    }
+    let caption = try Value.record(view, ["text", "hints"]) { name, view throws(WireError) in
       name == "text" ? .text(try Text(view)) : try Value(view)
     }
+    return caption == .record([]) ? nil : caption
   }
   private static func rules(_ view: View) throws(WireError) -> Value? {
     if view.isNull { return nil }
@@ -100,7 +104,10 @@ extension Attribute {
       switch name {
       case "rule", "message", "code", "name": return .text(try Text(view))
       case "level": return try Vocabulary.level.read(view) ?? .text("error")
-      default: return try Value(view)
+      default:
+        // Some clients cannot tell null from false or an empty list; as an answer it is one.
+        let takesNull = name == "const"
+        return view.isNull && !takesNull ? nil : try Value(view)
       }
     }
   }
@@ -150,22 +157,23 @@ extension Vocabulary {
 
 extension Value {
   /// A record of the members that `names` lists, in that order; any other is refused.
+  ///
+  /// An empty list is an empty object: Lua cannot tell them apart. What `read` makes nothing of is
+  /// left out.
   static func record(
     _ view: View, _ names: [StaticString],
-    _ read: (StaticWord, View) throws(WireError) -> Value
+    _ read: (StaticWord, View) throws(WireError) -> Value?
   ) throws(WireError) -> Value {
-    guard var rest = view.members else { throw WireError("expected an object") }
-    while let (name, _) = rest.next() {
-      if name.count > 0, name.start[0] == UInt8(ascii: "_") { continue }
-      guard names.contains(where: { name.equals($0) }) else {
-        throw WireError("no such member", at: [.name(shown(name))])
-      }
+    try view.eachMember { name, _ throws(WireError) in
+      if name.count > 0, name.start[0] == UInt8(ascii: "_") { return }
+      guard names.contains(where: { name.equals($0) }) else { throw WireError("no such member") }
     }
     var members: [Member] = []
     for name in names {
       guard let value = view.member(name) else { continue }
       do throws(WireError) {
-        members.append(Member(Text(name.description), try read(StaticWord(name), value)))
+        guard let value = try read(StaticWord(name), value) else { continue }
+        members.append(Member(Text(name.description), value))
       } catch {
         throw error.inside(.member(name))
       }

@@ -89,6 +89,8 @@ extension Vocabulary {
     case .lengthUnit: .named("LengthUnit") { .words(words) }
     case .level: Issue.Level.schema
     case .allow: .named("Allowed") { .words(words) }
+    case .transform: .named("Transform") { .words(words) }
+    case .mask: .named("Mask") { .words(words) }
     }
   }
 }

@@ -108,9 +108,10 @@ struct Call {
     _ entry: FormEntry, pastOutcome: Bool, animation: Animation?,
     _ body: (Form) throws(Fault) -> R
   ) throws(RPCError) -> (R, revision: Int) {
-    let cause = Cause(
+    var cause = Cause(
       by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome,
-      now: server.now)
+      now: server.now, otherBytes: server.forms.byteCount - entry.counted)
+    cause.encoding = client.encoding
     let result: R
     let transaction: Transaction?
     do throws(Fault) {
@@ -118,6 +119,7 @@ struct Call {
     } catch {
       throw RPCError(error, root: error.path.isEmpty ? "params.form" : "params")
     }
+    server.forms.count(entry)
     if transaction != nil || !entry.form.events.isEmpty || !entry.form.asked.isEmpty {
       server.tell(transaction, of: entry, animation: animation)
     }

@@ -12,7 +12,7 @@ extension Change: Writable {
     w.name("change")
     switch self {
     case .sectionsInserted(let index, let sections):
-      w.string(Slice("sectionsInserted"))
+      w.word("sectionsInserted")
       index.write(as: "at", &w)
       w.name("sections")
       let list = w.count
@@ -22,22 +22,22 @@ extension Change: Writable {
       }
       w.closeArray(list)
     case .sectionsRemoved(let ids):
-      w.string(Slice("sectionsRemoved"))
+      w.word("sectionsRemoved")
       ids.write(as: "sections", &w)
     case .sectionMoved(let id, let index):
-      w.string(Slice("sectionMoved"))
+      w.word("sectionMoved")
       id.write(as: "section", &w)
       index.write(as: "at", &w)
     case .rowsInserted(let section, let index, let rows):
-      w.string(Slice("rowsInserted"))
+      w.word("rowsInserted")
       section.write(as: "section", &w)
       index.write(as: "at", &w)
       rows.map { RowForm($0) }.write(as: "rows", &w)
     case .rowsRemoved(let ids):
-      w.string(Slice("rowsRemoved"))
+      w.word("rowsRemoved")
       ids.write(as: "rows", &w)
     case .rowMoved(let id, let section, let index):
-      w.string(Slice("rowMoved"))
+      w.word("rowMoved")
       id.write(as: "row", &w)
       section.write(as: "section", &w)
       index.write(as: "at", &w)
@@ -49,7 +49,7 @@ extension Change: Writable {
 
 extension MemberChange {
   fileprivate func write(_ w: inout Writer) {
-    w.string(Slice(kind.name))
+    w.word(kind.name)
     switch node {
     case .form: break
     case .section(let id): id.write(as: "section", &w)

@@ -60,6 +60,12 @@ struct Channel {
     }
   }
 
+  /// Bytes that can be read without waiting; 0 where the system does not say.
+  var waiting: Int {
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
+  }
+
   @inline(__always)
   private static func outcome(_ result: Int) -> Outcome {
     if result >= 0 { return .bytes(result) }

@@ -4,7 +4,7 @@
 import Glibc
 
 /// What the loop keeps of one client: descriptors and flags, no bytes.
-final class Connection {
+final class Connection: Numbered {
   /// The client's number, which is also its key in the epoll set.
   let number: Int
   let input: Channel
@@ -56,6 +56,10 @@ final class Connection {
     if !joined { close(output.descriptor) }
   }
 
+  /// Whether something it sent was not acted on yet, of its first `count` bytes.
+  func owes(upTo count: Int) -> Bool {
+    !gone && !leaving && (leftover || received < count)
+  }
   /// Whether it only waits for its last bytes to go out.
   var leaving: Bool { ended || over }
 

@@ -8,7 +8,7 @@ extension EventLoop {
   func open(input: Channel, output: Channel, uid: UInt32) {
     lastNumber += 1
     let client = Connection(lastNumber, input: input, output: output)
-    clients[client.number] = client
+    clients.add(client)
     server.opened(client.number, uid: uid)
     log.write(.info, "client \(client.number) came, uid \(uid)")
     watch(client)
@@ -137,12 +137,23 @@ extension EventLoop {
       if client.leaving { client.patience = clock.now + EventLoop.patience }
     }
     client.unsent = !done
+    if !server.givenUp.isEmpty { giveUp(client) }
     if done, client.over { return part(client) }
     if client.full, server.accepts(client.number) {
       client.full = false
       enqueueMore(client)
     }
     watch(client)
+  }
+
+  /// Ends a conversation that the server wants ended.
+  private func giveUp(_ client: Connection) {
+    guard let why = server.givenUp.removeValue(forKey: client.number) else { return }
+    log.write(.warning, "client \(client.number) is given up: \(why)")
+    client.reading = false
+    client.leftover = false
+    client.over = true
+    leave(client)
   }
 
   /// A client's peer does not read any more.
@@ -160,7 +171,7 @@ extension EventLoop {
   /// Lets go of a client.
   func part(_ client: Connection) {
     client.gone = true
-    clients[client.number] = nil
+    clients.remove(client.number)
     leaving.removeAll { $0 === client }
     if !client.watchedInput.isEmpty || client.joined { poller.remove(client.input.descriptor) }
     if !client.watchedOutput.isEmpty { poller.remove(client.output.descriptor) }

@@ -32,14 +32,14 @@ struct Cutter {
 
   /// How frames are told apart; nil before the first byte that is not blank.
   private(set) var framing: Framing?
+  /// Whether the rest of a line is to be thrown away.
+  private var skipping = false
   /// Bytes the unfinished frame will have in all, header too; 0 when that is not known yet.
   private(set) var wanted = 0
   private let limit: Int
   private let headerLimit: Int
   /// How far the unfinished line was searched, or how far the header was read.
   private var searched = 0
-  /// Whether the rest of a line is to be thrown away.
-  private var skipping = false
   private var header = Header()
 
   /// - Parameters:

@@ -12,19 +12,13 @@ extension RowDefinition: Readable {
   init(_ view: View) throws(WireError) { try self.init(view, asField: false) }
   /// A row, or with `asField` one of the fields of a row of kind `fields`.
   private init(_ view: View, asField: Bool) throws(WireError) {
-    guard var rest = view.members else { throw WireError("expected an object") }
+    guard view.members != nil || view.count == 0 else { throw WireError("expected an object") }
     let kind = try RowKind(member: view, orElse: asField ? .textField : nil)
     if asField, !kind.isField {
       throw WireError("expected a kind that holds one answer", at: [.member("kind")])
     }
     self.init(id: nil, kind: kind, attributes: Attributes(), value: nil)
-    while let (name, value) = rest.next() {
-      do throws(WireError) {
-        try read(name, value)
-      } catch {
-        throw error.inside(.name(shown(name)))
-      }
-    }
+    try view.eachMember { name, value throws(WireError) in try read(name, value) }
   }
   private mutating func read(_ name: Slice, _ view: View) throws(WireError) {
     if name.equals("id") {
@@ -40,7 +34,7 @@ extension RowDefinition: Readable {
     } else if let attribute = Attribute.named(name), kind.takes(attribute) {
       attributes[attribute] = kind.normal(attribute, try attribute.read(view))
     } else if Attribute.named(name) != nil {
-      throw WireError("a \(kind.name) takes no such member")
+      throw WireError("a row of kind \(kind.name) takes no such member")
     } else if name.count == 0 || name.start[0] != UInt8(ascii: "_") {
       throw WireError("no such member")
     }

@@ -68,12 +68,13 @@ extension Server {
       if let entry { droppable.append((from, w.count, entry.form.life)) }
       return
     }
-    let shared = packet ?? Packet(Array(self.shared.bytes), form: entry?.form.life)
+    let shared = packet ?? Packet(Array(self.shared.bytes), form: entry?.form.life, ledger)
     packet = shared
     client.outgoing.append(shared)
   }
   /// A watcher reads too slowly: it loses what it has not begun to read of this form, and is told.
   private func overflow(_ client: Client, _ entry: FormEntry) {
+    counters.overflows += 1
     entry.watchers.removeAll { $0 === client }
     if client === current {
       queueWritten(client)
@@ -81,7 +82,7 @@ extension Server {
     client.outgoing.drop(form: entry.form.life)
     var note = Writer()
     WatchOverflow(form: entry.form.id).write(client.framing, &note)
-    client.outgoing.append(Packet(Array(note.bytes)))
+    client.outgoing.append(Packet(Array(note.bytes), ledger))
     markReady(client)
   }
 
@@ -168,7 +169,7 @@ extension Server {
         if let start = bytes.baseAddress { w.raw(Slice(start: start, count: bytes.count)) }
       }
     } else {
-      client.outgoing.append(Packet(Array(shared.bytes)))
+      client.outgoing.append(Packet(Array(shared.bytes), ledger))
     }
     shared.clear()
     markReady(client)
@@ -193,7 +194,7 @@ extension Server {
     forms.remove(entry)
     hooked.removeAll { $0 === entry }
     counters.judgements += entry.form.judgements
-    let others = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
+    let others = clients.all.filter(\.watchesForms)
     let told = entry.watchers + others.filter { one in !entry.watchers.contains { $0 === one } }
     if !told.isEmpty { notify(told, FormClosed(form: entry.form.id, reason: reason)) }
     answerWaiters(
@@ -205,7 +206,7 @@ extension Server {
   /// A form came: everybody who watches all forms is told.
   func open(_ entry: FormEntry) {
     forms.add(entry)
-    let told = clients.values.filter(\.watchesForms).sorted { $0.number < $1.number }
+    let told = clients.all.filter(\.watchesForms)
     if !told.isEmpty { notify(told, FormOpened(form: entry.form)) }
   }
 }

@@ -17,7 +17,7 @@ enum DisplayForm {
     let format = try Value.record(view, names) { name, view throws(WireError) in
       switch name {
       case "decimals": return .number(Decimal(try Int(view)))
-      case "grouping": return .bool(try Bool(view))
+      case "grouping": return try Bool?(view).map(Value.bool)
       default: return .text(try Text(view))
       }
     }

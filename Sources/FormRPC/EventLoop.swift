@@ -21,7 +21,7 @@ public final class EventLoop {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   var clock = Clock()
 
-  var clients: [Int: Connection] = [:]
+  var clients = Roll<Connection>()
   var lastNumber = 0
   /// Clients with something left to do that need no event to go on, in the order of their turns.
   var queue: [Connection] = []
@@ -31,19 +31,22 @@ public final class EventLoop {
   var leaving: [Connection] = []
 
   var listener: Listener?
-  var admission = Admission()
+  var admission: Admission
   /// How long to live without a client, in milliseconds.
   var idleLimit: Int?
   var idleSince = 0
+  /// Who is told when clients can come and when no more can.
+  var manager: ServiceManager?
 
   /// Set while draining: when to give up.
   var drainUntil: Int?
   var status: Int32 = 0
 
-  /// A loop for `server`; from here on SIGTERM, SIGINT and SIGHUP only reach the loop.
+  /// A loop for `server`; from here on SIGTERM, SIGINT, SIGHUP and SIGUSR1 only reach the loop.
   public init(_ server: Server, log: Log) throws(SystemError) {
     self.server = server
     self.log = log
+    admission = Admission(limit: server.limits.clients)
     poller = try Poller()
     signals = try Signals()
     guard poller.add(signals.descriptor.number, .input, key: EventLoop.signalKey) else {
@@ -72,10 +75,12 @@ public final class EventLoop {
   /// - Parameters:
   ///   - listener: a socket that listens; it is closed and removed at the end.
   ///   - idleExit: seconds without a client after which to stop; nil is never.
+  ///   - manager: who is told when clients can come and when no more can.
   /// - Returns: the exit status.
-  public func run(on listener: Listener, idleExit: Int?) -> Int32 {
+  public func run(on listener: Listener, idleExit: Int?, manager: ServiceManager) -> Int32 {
     server.tick(now: clock.now, day: clock.day)
     self.listener = listener
+    self.manager = manager
     idleLimit = idleExit.map { $0 * 1_000 }
     idleSince = clock.now
     admission.prepare()
@@ -84,6 +89,7 @@ public final class EventLoop {
       return 1
     }
     log.write(.info, "listening at \(listener.path)")
+    manager.ready()
     return loop()
   }
 
@@ -102,6 +108,7 @@ public final class EventLoop {
       }
       takeTurns()
       giveUpTheStuck()
+      if count > 0 { server.worked(nanoseconds: clock.sinceAdvance) }
       if let again = admission.pausedUntil, clock.now >= again { resumeAdmission() }
       if let drainUntil {
         // A second signal is somebody who does not want to wait.
@@ -148,9 +155,26 @@ public final class EventLoop {
     var came = false
     while let signal = signals.take() {
       log.write(.info, "signal \(signal)")
-      came = true
+      if signal == SIGUSR1 { restoreListener() } else { came = true }
     }
     return came
+  }
+
+  /// Makes the socket anew when somebody removed it, a cleaner of temporary files maybe.
+  private func restoreListener() {
+    guard let listener, drainUntil == nil else { return }
+    admit()
+    let old = listener.number
+    do throws(ListenError) {
+      guard try listener.restore() else { return }
+      poller.remove(old)
+      guard poller.add(listener.number, .input, key: EventLoop.listenerKey) else {
+        return log.write(.error, SystemError("cannot wait for clients").description)
+      }
+      log.write(.info, "listening at \(listener.path) again")
+    } catch {
+      log.write(.error, "\(error)")
+    }
   }
 
   /// One turn for each client that waits for one.
@@ -172,8 +196,12 @@ public final class EventLoop {
   /// Stops: no new clients, what came before is acted on, what is due goes out.
   private func drain() {
     log.write(.info, "stopping")
+    manager?.stopping()
     let until = clock.now + EventLoop.patience
     if let listener {
+      // Nobody new finds the way; who came before that is served.
+      listener.vanish()
+      admit()
       poller.remove(listener.number)
       listener.close()
     }
@@ -181,28 +209,24 @@ public final class EventLoop {
     drainUntil = until
     server.closing()
     flush()
-    for number in clients.keys.sorted() {
-      guard let client = clients[number], !client.leftover, !client.full else { continue }
+    for client in clients.all where !client.gone && !client.leftover && !client.full {
       act(.over, on: client)
     }
   }
 
   /// Acts on what was sent before the request to stop and still lies in the sockets.
   ///
-  /// Somebody who sends without end is listened to for a second.
+  /// Just that: somebody who sends without end is no reason to go on. A second is kept for the rest.
   private func lookAgain() {
-    let until = clock.now + 1_000
-    var more = true
-    while more, clock.now < until {
-      more = false
-      for index in 0..<poller.wait(0) {
+    let until = clock.now + EventLoop.patience - 1_000
+    let owed = clients.values.map { (client: $0, upTo: $0.received + $0.input.waiting) }
+    while clock.now < until, owed.contains(where: { $0.client.owes(upTo: $0.upTo) }) {
+      for index in 0..<poller.wait(queue.isEmpty ? 10 : 0) {
         let (key, bits) = poller[index]
         if key == EventLoop.signalKey { return }
         serve(key, bits)
-        more = true
       }
       takeTurns()
-      more = more || !queue.isEmpty
       tellTime()
     }
   }

@@ -55,6 +55,21 @@ let examples: [Example] = [
     params: [],
     result: #"null"#),
   Example(
+    method: #"field/input"#,
+    name: #"Typing begins editing and touches the field. The value follows, or is null where the text means nothing; the text stays as it is typed, and what is wrong shows when editing ends."#,
+    params: [(name: #"form"#, json: #""in""#), (name: #"field"#, json: #""seats""#), (name: #"start"#, json: #"2"#), (name: #"end"#, json: #"2"#), (name: #"text"#, json: #""x""#)],
+    result: #"{"raw":"09x","caret":3,"value":null,"issues":[{"field":"seats","rule":"type","params":{"type":"integer"},"message":"Enter a whole number, such as 12.","level":"error","source":"rule"}],"revision":4}"#),
+  Example(
+    method: #"field/input"#,
+    name: #"What changes nothing makes no revision, but begins editing."#,
+    params: [(name: #"form"#, json: #""in""#), (name: #"field"#, json: #""name""#), (name: #"start"#, json: #"0"#), (name: #"end"#, json: #"0"#), (name: #"text"#, json: #""""#)],
+    result: #"{"raw":"","caret":0,"value":"","issues":[{"field":"name","rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}],"revision":8}"#),
+  Example(
+    method: #"field/input"#,
+    name: #"In UTF-16 an emoji takes two; an offset between its halves is none. Another client counts bytes."#,
+    params: [(name: #"form"#, json: #""in""#), (name: #"field"#, json: #""name""#), (name: #"start"#, json: #"0"#), (name: #"end"#, json: #"0"#), (name: #"text"#, json: #""a😀é""#)],
+    result: #"{"raw":"a😀é","caret":4,"value":"a😀é","issues":[],"revision":9}"#),
+  Example(
     method: #"field/mark"#,
     name: #"The words are the caller's own, else those of the field or the form for the code, else the catalogue's."#,
     params: [(name: #"form"#, json: #""join""#), (name: #"field"#, json: #""user""#), (name: #"code"#, json: #""late""#), (name: #"level"#, json: #""warning""#), (name: #"params"#, json: #"{"day":"today"}"#)],
@@ -408,12 +423,12 @@ let examples: [Example] = [
     method: #"initialize"#,
     name: #"Optional. It ignores members it does not know, as LSP clients send many."#,
     params: [(name: #"processId"#, json: #"null"#), (name: #"clientInfo"#, json: #"{"name":"example"}"#), (name: #"capabilities"#, json: #"{}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialize"#,
     name: #"Offsets into text count UTF-16 units unless something else is agreed: the first of the list that is known."#,
     params: [(name: #"capabilities"#, json: #"{"general":{"positionEncodings":["utf-32"]}}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialized"#,
     name: #"Sent as a request it is answered."#,
@@ -603,12 +618,12 @@ let examples: [Example] = [
     method: #"server/info"#,
     name: #"Says who is serving, and within which limits. It takes nothing."#,
     params: [],
-    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
+    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
   Example(
     method: #"server/stats"#,
     name: #"Counts what the daemon has done since it started. It takes nothing."#,
     params: [],
-    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"judgements":0,"notifications":1}"#),
+    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"judgements":0,"notifications":1,"overflows":0,"givenUp":0,"turnedAway":0,"bytesIn":497,"textBytes":67,"heldBytes":0,"turns":[]}"#),
   Example(
     method: #"server/stop"#,
     name: #"Asks the daemon to stop. Whoever waits is told, then every connection ends."#,

@@ -48,7 +48,8 @@ extension FormError {
       (.duplicateId, "expected an id that nothing else has", [Value.Member("id", .text(id))])
     case .badId(let fault): (.badId, fault.phrase, [])
     case .wrongKind(let kind): (.wrongKind, "not for a row of kind \(kind.name)", [])
-    case .notTaken(_, let kind): (.invalidParams, "a \(kind.name) takes no such member", [])
+    case .notTaken(_, let kind):
+      (.invalidParams, "a row of kind \(kind.name) takes no such member", [])
     case .notEditable(let lock):
       (
         .notEditable, "the field is \(lock.word)",
@@ -66,6 +67,12 @@ extension FormError {
           Value.Member("upper", .text(Text(upper.spec.name.description))),
         ]
       )
+    case .badOffset:
+      (
+        .badOffset,
+        "expected an offset inside of the text, in front of a character of it or at its end", []
+      )
+    case .badPattern(let expected): (.badPattern, "expected \(expected.text)", [])
     case .badMeasure(let attribute, let expected):
       (
         .badBounds, "expected \(expected.text)",

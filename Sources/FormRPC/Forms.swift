@@ -11,6 +11,8 @@ final class FormEntry {
   /// In the order in which they came.
   var watchers: [Client] = []
   var waiters: [Waiter] = []
+  /// Bytes of its texts, as far as all forms' count knows of them.
+  fileprivate(set) var counted = 0
 
   init(_ form: Form, owner: Int?) {
     self.form = form
@@ -44,6 +46,8 @@ struct Forms {
   private var ordered: [FormEntry] = []
   private var lives = 0
   private var nextId = 1
+  /// About how many bytes the texts of all forms take.
+  private(set) var byteCount = 0
 
   var count: Int { ordered.count }
   /// In the order in which they were created.
@@ -65,11 +69,18 @@ struct Forms {
   mutating func add(_ entry: FormEntry) {
     byId[entry.form.id] = entry
     ordered.append(entry)
+    count(entry)
+  }
+  /// Counts the bytes of a form that may have changed.
+  mutating func count(_ entry: FormEntry) {
+    byteCount += entry.form.byteCount - entry.counted
+    entry.counted = entry.form.byteCount
   }
   /// The form of a life, if it is still there.
   func alive(_ life: Int) -> FormEntry? { ordered.first { $0.form.life == life } }
   mutating func remove(_ entry: FormEntry) {
     byId[entry.form.id] = nil
+    byteCount -= entry.counted
     if let index = ordered.firstIndex(where: { $0 === entry }) { ordered.remove(at: index) }
   }
 }

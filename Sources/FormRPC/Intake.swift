@@ -16,11 +16,10 @@ extension Server {
       return goOn(client)
     }
     let (used, turn) = act(on: chunk, of: client)
-    if used < chunk.count, turn != .over {
-      if client.cutter.wanted > chunk.count { client.input.reserveCapacity(client.cutter.wanted) }
-      client.input.append(contentsOf: chunk[used...])
-    }
-    return turn
+    guard used < chunk.count, turn != .over else { return turn }
+    if client.cutter.wanted > chunk.count { client.input.reserveCapacity(client.cutter.wanted) }
+    client.input.append(contentsOf: chunk[used...])
+    return kept(turn, of: client)
   }
   /// Acts on bytes that were kept.
   func goOn(_ client: Client) -> Turn {
@@ -31,7 +30,7 @@ extension Server {
     } else if used > 0 {
       client.input = Array(input[used...])
     }
-    return turn
+    return kept(turn, of: client)
   }
 
   /// Acts on whole frames until there are none, the turn is over or the client must wait.
@@ -41,11 +40,9 @@ extension Server {
     let base = bytes.baseAddress.map { $0.assumingMemoryBound(to: UInt8.self) }
     while !client.isOver {
       if waiting(for: client) > limits.queueBytes { return (used, .full) }
-      if messages == Server.turnMessages || used > Server.turnBytes
-        || w.count > Server.turnBytes
-      {
-        return (used, .more)
-      }
+      let hasHadItsTurn =
+        messages == Server.turnMessages || used > Server.turnBytes || w.count > Server.turnBytes
+      if hasHadItsTurn, used < bytes.count { return (used, .more) }
       guard let base else { break }
       let rest = Slice(start: base + used, count: bytes.count - used)
       switch client.cutter.next(rest) {

@@ -27,6 +27,13 @@ public struct Limits: Sendable {
   public var forms = 10_000
   /// Bytes that wait for one client before it is asked to wait.
   public var queueBytes = 8 << 20
+  /// Clients at once, where descriptors allow as many.
+  public var clients = 1_024
+  /// Bytes of all unfinished messages, and of all that waits to be sent; what waits in several
+  /// queues counts once.
+  public var heldBytes = 512 << 20
+  /// Seconds after which a message that gains no byte is given up.
+  public var frameSeconds = 60
   /// Ceilings of each form.
   public var form = FormLimits()
   /// The ceilings of the protocol.
@@ -41,7 +48,8 @@ public struct Ceiling: Sendable {
   public let path: WritableKeyPath<Limits, Int> & Sendable
   /// The most it may be; the least is 1.
   public let most: Int
-  let note: StaticString
+  /// What it counts, as a sentence.
+  public let note: StaticString
 }
 
 extension Limits: WritableObject {
@@ -63,9 +71,26 @@ extension Limits: WritableObject {
     of(
       "queueBytes", \.queueBytes, 1 << 30,
       "Bytes that wait for one client before it is asked to wait."),
+    of("clients", \.clients, 1 << 20, "Clients at once, as far as descriptors allow."),
+    of(
+      "heldBytes", \.heldBytes, 1 << 40,
+      "Bytes of all unfinished messages and all queues; past it the largest connection closes."),
+    of(
+      "frameSeconds", \.frameSeconds, 1_000_000,
+      "Seconds an unfinished message on a socket may gain no byte."),
+    of("allFormsBytes", \.form.allBytes, 1 << 40, "Bytes of the texts of all forms."),
+    of("formBytes", \.form.bytes, 1 << 40, "Bytes of the texts of a form."),
+    of("undoSteps", \.form.undoSteps, 1_000_000, "Steps of a form that can be undone."),
+    of("undoBytes", \.form.undoBytes, 1 << 40, "Bytes the steps of a form may take."),
     of("rows", \.form.rows, 1_000_000, "Rows of a form."),
     of("options", \.form.options, 1_000_000, "Options of a field."),
-    of("textBytes", \.form.textBytes, 1 << 30, "Bytes of one text value."),
+    of("textBytes", \.form.textBytes, 1 << 30, "Bytes of one text."),
+    of("patternBytes", \.form.patternBytes, 1 << 16, "Bytes of one pattern."),
+    of(
+      "patternSteps", \.form.patternSteps, 1_000_000_000, "Steps of one search for a pattern."),
+    of(
+      "transactionSteps", \.form.transactionSteps, 10_000_000_000,
+      "Steps of all searches for patterns in one transaction."),
     of(
       "conditionSteps", \.form.conditionSteps, 1 << 30,
       "Steps that the conditions of one transaction may take."),

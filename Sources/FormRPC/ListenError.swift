@@ -15,6 +15,10 @@ public enum ListenError: Error, CustomStringConvertible {
   case notASocket(String, what: String)
   /// Somebody listens there.
   case inUse(String, process: Int32?)
+  /// What the service manager handed over is not one Unix socket that listens.
+  case badSocket
+  /// Somebody else made the socket and removes it.
+  case notOurs(String)
   /// The system refused a call.
   case refused(String, SystemError)
 
@@ -29,6 +33,8 @@ public enum ListenError: Error, CustomStringConvertible {
     case .notASocket(let path, let what): "\(path) is \(what) and was not touched"
     case .inUse(let path, let process?): "\(path) is in use by process \(process)"
     case .inUse(let path, nil): "\(path) is in use"
+    case .badSocket: "expected one Unix stream socket that listens from the service manager"
+    case .notOurs(let path): "\(path) belongs to the service manager"
     case .refused(let path, let error): "\(path): \(error)"
     }
   }

@@ -1,121 +1,81 @@
-// A Unix socket that listens, at a path that is ours while we live.
+// A Unix socket that listens: one made at a path of ours, or one given by a service manager.
 // SPDX-License-Identifier: MIT
 
 import CSystem
 import Glibc
 
 /// A Unix socket that listens.
-///
-/// Beside it lies a lock file, `PATH.lock`, held for life and left behind: a lock that is removed
-/// can be held by two. Whoever holds the lock may judge what lies at the path, and only a socket
-/// that refuses connections is taken for a dead daemon's.
 public final class Listener {
   /// Where it listens, as it was given.
   public let path: String
-  private let folder: SocketFolder
-  private let lock: Descriptor
-  private let socket: Descriptor
-  private let device: dev_t
-  private let inode: ino_t
-  private var open = true
-
-  /// How long a daemon that is about to start or stop is waited for; milliseconds, a little more
-  /// than its drain may take.
-  private static let lockPatience = 6_000
+  /// Nil for a socket that somebody else made, who also removes it.
+  private var home: SocketHome?
+  private var socket: Descriptor
 
   /// Listens at `path`.
   ///
   /// Waits a few seconds for a daemon that holds the lock and does not listen: it is on its way out.
   public init(at path: String) throws(ListenError) {
     self.path = path
-    folder = try SocketFolder(of: path)
-    lock = try Listener.lock(folder)
-    if let found = folder.look() {
-      try Listener.judge(found, in: folder)
-      folder.remove()
+    let home = try SocketHome(of: path)
+    socket = try home.bind()
+    self.home = home
+  }
+
+  /// Listens on a socket that a service manager made and keeps.
+  init(given socket: consuming Descriptor) throws(ListenError) {
+    let number = socket.number
+    func option(_ name: Int32) -> Int32? {
+      var value: Int32 = 0
+      var size = socklen_t(MemoryLayout<Int32>.size)
+      return getsockopt(number, SOL_SOCKET, name, &value, &size) == 0 ? value : nil
     }
-    socket = try Listener.bind(folder)
-    guard let made = folder.look() else {
-      throw .refused(path, SystemError("cannot find the socket", code: ENOENT))
-    }
-    device = made.st_dev
-    inode = made.st_ino
+    guard option(SO_DOMAIN) == AF_UNIX, option(SO_TYPE) == Int32(SOCK_STREAM.rawValue),
+      option(SO_ACCEPTCONN) == 1
+    else { throw .badSocket }
+    // Whoever keeps it only waits for it; accepting must not wait.
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    path = Listener.name(of: number)
+    self.socket = socket
   }
 
   var number: Int32 { socket.number }
 
-  /// Takes no more clients, and removes the socket if it still is the one made here.
+  /// Makes the socket anew when it is gone from its path.
+  ///
+  /// Who waits at the old one should be let in before.
+  /// - Returns: whether there was something to do.
+  func restore() throws(ListenError) -> Bool {
+    guard let home else { throw .notOurs(path) }
+    if home.stands { return false }
+    // Somebody may have removed the lock as well; whoever starts now would take a new one.
+    let place = home.isLocked ? home : try SocketHome(of: path, patience: 0)
+    socket = try place.bind()
+    self.home = place
+    return true
+  }
+
+  /// Removes the socket from its path if it still is the one made here; who has connected stays.
+  func vanish() { home?.leave() }
+
+  /// Takes no more clients.
+  ///
+  /// A socket that was given is left alone: who made it goes on waiting for clients.
   func close() {
-    guard open else { return }
-    open = false
-    shutdown(socket.number, Int32(SHUT_RDWR))
-    guard let found = folder.look(), found.st_dev == device, found.st_ino == inode else { return }
-    folder.remove()
+    vanish()
+    if home != nil { shutdown(socket.number, Int32(SHUT_RDWR)) }
   }
 
-  private static func lock(_ folder: borrowing SocketFolder) throws(ListenError) -> Descriptor {
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let name = folder.name + ".lock"
-    guard let file = Descriptor(openat(folder.descriptor.number, name, flags, mode_t(0o600))) else {
-      throw .refused(folder.path + ".lock", SystemError("cannot open the lock file"))
+  private static func name(of socket: Int32) -> String {
+    var address = sockaddr_un()
+    var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let found = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &size) }
     }
-    let until = Clock.monotonic() + lockPatience
-    while flock(file.number, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        throw .refused(folder.path + ".lock", SystemError("cannot lock"))
-      }
-      if let found = folder.look(), found.isSocket { try judge(found, in: folder) }
-      guard Clock.monotonic() < until else { throw .inUse(folder.path, process: nil) }
-      usleep(20_000)
-    }
-    return file
-  }
-
-  /// Returns when what lies at the path is a dead daemon's socket; throws otherwise.
-  private static func judge(_ found: stat, in folder: borrowing SocketFolder) throws(ListenError) {
-    guard found.isSocket else { throw .notASocket(folder.path, what: found.kindInWords) }
-    let socket = try make(folder)
-    let probe = socket.number
-    let result = try folder.withAddress { connect(probe, $0, $1) }
-    if result != 0, errno == ECONNREFUSED || errno == ENOENT { return }
-    throw .inUse(folder.path, process: result == 0 ? Peer(of: probe)?.process : nil)
-  }
-
-  private static func bind(_ folder: borrowing SocketFolder) throws(ListenError) -> Descriptor {
-    let socket = try make(folder)
-    let number = socket.number
-    // A socket is born with 0777 less the mask: 0600 from its first moment on.
-    let mask = umask(0o177)
-    let result = try folder.withAddress { Glibc.bind(number, $0, $1) }
-    let code = errno
-    umask(mask)
-    guard result == 0 else {
-      throw .refused(folder.path, SystemError("cannot bind the socket", code: code))
-    }
-    guard listen(number, SOMAXCONN) == 0 else {
-      throw .refused(folder.path, SystemError("cannot listen"))
-    }
-    return socket
-  }
-
-  private static func make(_ folder: borrowing SocketFolder) throws(ListenError) -> Descriptor {
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-    guard let socket = Descriptor(Glibc.socket(AF_UNIX, kind, 0)) else {
-      throw .refused(folder.path, SystemError("cannot make a socket"))
-    }
-    return socket
-  }
-}
-
-extension stat {
-  /// What this is, for a person.
-  fileprivate var kindInWords: String {
-    switch st_mode & S_IFMT {
-    case S_IFREG: "a regular file"
-    case S_IFDIR: "a folder"
-    case S_IFLNK: "a symbolic link"
-    case S_IFIFO: "a pipe"
-    default: "a device"
+    guard found == 0, address.sun_path.0 != 0 else { return "a socket without a path" }
+    return withUnsafeBytes(of: &address.sun_path) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

@@ -19,17 +19,27 @@ public final class Log {
     /// Everything the loop does.
     case debug
   }
-  /// The longest line, in bytes with its line end: under `PIPE_BUF`, so that a pipe takes all or none.
-  static let lineLimit = 512
+  /// What a line looks like.
+  public enum Format: String, CaseIterable, Sendable {
+    /// `formd: warning: ...`.
+    case text
+    /// An object a line: `time level process message`.
+    case json
+  }
 
   private let channel: Channel
   private let level: Level
+  private let format: Format
+  /// Whether stderr is the journal, which keeps times and wants a priority (sd-daemon(3)).
+  private let isJournal: Bool
   private let start = Clock.monotonic()
   private var dropped = 0
 
   /// A log on descriptor 2 that tells `level` and what is more urgent.
-  public init(_ level: Level) {
+  public init(_ level: Level, _ format: Format = .text) {
     self.level = level
+    self.format = format
+    isJournal = Log.journal(2)
     // Without a free descriptor the number itself has to do.
     channel = Channel.writing(2) ?? Channel(descriptor: 2, kind: .shared)
   }
@@ -46,44 +56,49 @@ public final class Log {
   }
 
   private func put(_ level: Level, _ text: String) {
-    if dropped > 0, send("formd: warning: \(dropped) lines of the log were dropped") { dropped = 0 }
-    let line =
-      switch level {
-      case .error: "formd: \(text)"
-      case .warning: "formd: warning: \(text)"
-      case .info: "formd: info: \(Clock.monotonic() - start) ms: \(text)"
-      case .debug: "formd: debug: \(Clock.monotonic() - start) ms: \(text)"
-      }
-    if !send(line) { dropped += 1 }
+    if dropped > 0, send(.warning, "\(dropped) lines of the log were dropped") { dropped = 0 }
+    if !send(level, text) { dropped += 1 }
   }
 
-  private func send(_ line: String) -> Bool {
-    let bytes = Log.bytes(of: line)
-    return bytes.withUnsafeBytes { bytes in
+  private func send(_ level: Level, _ text: String) -> Bool {
+    let priority = isJournal ? "<\(level.priority)>" : ""
+    let line: LogLine
+    switch format {
+    case .text:
+      let time =
+        isJournal || level == .error || level == .warning
+        ? "" : "\(Clock.monotonic() - start) ms: "
+      let mark = level == .error ? "" : "\(level): "
+      line = LogLine(text, after: "\(priority)formd: \(mark)\(time)")
+    case .json:
+      let time = Clock.timestamp()
+      line = LogLine(
+        json: text,
+        after:
+          #"\#(priority){"time":"\#(time)","level":"\#(level)","process":\#(getpid()),"message":""#
+      )
+    }
+    return line.bytes.withUnsafeBytes { bytes in
       if case .bytes = channel.write(bytes) { true } else { false }
     }
   }
 
-  /// The bytes of one line with its line end, cut to the limit.
-  ///
-  /// Controls and bidirectional overrides would let a path or a name repaint a terminal: U+FFFD
-  /// stands for each.
-  static func bytes(of line: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for scalar in line.unicodeScalars {
-      let shown: Unicode.Scalar =
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        default: scalar
-        }
-      let size = UTF8.width(shown)
-      if bytes.count + size + 4 > lineLimit {
-        bytes += "...".utf8
-        break
-      }
-      bytes += String(Character(shown)).utf8
+  /// Whether a descriptor is the stream that systemd connected to the journal.
+  private static func journal(_ descriptor: Int32) -> Bool {
+    var found = stat()
+    guard let value = getenv("JOURNAL_STREAM"), fstat(descriptor, &found) == 0 else { return false }
+    return strcmp(value, "\(found.st_dev):\(found.st_ino)") == 0
+  }
+}
+
+extension Log.Level {
+  /// As syslog(3) has them.
+  fileprivate var priority: Int {
+    switch self {
+    case .error: 3
+    case .warning: 4
+    case .info: 6
+    case .debug: 7
     }
-    bytes.append(0x0A)
-    return bytes
   }
 }

@@ -10,6 +10,7 @@ let allMethods: [MethodEntry] = [
   MethodEntry(mutation: EditingPrevious.self),
   MethodEntry(EditingStatus.self),
   MethodEntry(Exit.self),
+  MethodEntry(mutation: FieldInput.self),
   MethodEntry(mutation: FieldMark.self),
   MethodEntry(mutation: FieldOptions.self),
   MethodEntry(mutation: FieldReturn.self),

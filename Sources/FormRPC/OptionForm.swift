@@ -22,12 +22,12 @@ enum OptionForm {
     return options
   }
   private static func option(_ view: View) throws(WireError) -> Value {
-    guard view.members == nil || view.member("key") != nil else {
+    guard view.members == nil && view.count != 0 || view.member("key") != nil else {
       throw WireError("missing", at: [.member("key")])
     }
     let option = try Value.record(view, names) { name, view throws(WireError) in
       switch name {
-      case "enabled": return .bool(try Bool(view))
+      case "enabled": return try Bool?(view).map(Value.bool)
       case "hints": return try Value(view)
       default: return .text(try Text(view))
       }

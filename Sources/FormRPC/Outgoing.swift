@@ -2,19 +2,32 @@
 // SPDX-License-Identifier: MIT
 
 /// One frame or several, encoded once and shared by all queues they wait in.
-final class Packet: Sendable {
+final class Packet {
   let bytes: [UInt8]
   /// The life of the form whose watchers may lose it when they read too slowly; nil: never lost.
   let form: Int?
-  init(_ bytes: [UInt8], form: Int? = nil) {
+  private let ledger: Ledger
+  init(_ bytes: [UInt8], form: Int? = nil, _ ledger: Ledger) {
     self.bytes = bytes
     self.form = form
+    self.ledger = ledger
+    ledger.bytes += bytes.count
   }
+  deinit { ledger.bytes -= bytes.count }
+}
+
+/// Counts the bytes that wait in memory: unfinished messages, and packets once each, in however many
+/// queues they are.
+final class Ledger {
+  fileprivate(set) var bytes = 0
+  /// Bytes of a client's unfinished message came or were used.
+  func add(_ count: Int) { bytes += count }
 }
 
 /// What waits to be sent to one client.
 struct Outgoing {
-  private var packets: [Packet] = []
+  /// Nil where a packet was sent: a queue that is filled again before it is empty would keep it.
+  private var packets: [Packet?] = []
   /// Packets before this one are sent.
   private var first = 0
   /// Bytes of the first packet that are sent.
@@ -22,8 +35,11 @@ struct Outgoing {
   /// Bytes that wait.
   private(set) var count = 0
 
+  private let ledger: Ledger
+
+  init(_ ledger: Ledger) { self.ledger = ledger }
+
   var isEmpty: Bool { count == 0 }
-  private static let sentPacket = Packet([])
 
   mutating func append(_ packet: Packet) {
     guard !packet.bytes.isEmpty else { return }
@@ -34,7 +50,7 @@ struct Outgoing {
   mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      append(Packet(Array(rest.prefix(Outgoing.pieceBytes))))
+      append(Packet(Array(rest.prefix(Outgoing.pieceBytes)), ledger))
       rest = rest.dropFirst(Outgoing.pieceBytes)
     }
   }
@@ -47,25 +63,25 @@ struct Outgoing {
     var index = 0
     kept.removeAll { packet in
       index += 1
-      guard index > begun, packet.form == form else { return false }
+      guard index > begun, let packet, packet.form == form else { return false }
       count -= packet.bytes.count
       return true
     }
     packets = kept
     first = 0
   }
+  /// Takes back everything, also what has begun to be sent.
+  mutating func dropAll() { self = Outgoing(ledger) }
   /// Hands what waits to `write` until it takes nothing more.
   mutating func drain(_ write: (UnsafeRawBufferPointer) -> Int) {
-    while first < packets.count {
-      let bytes = packets[first].bytes
+    while first < packets.count, let bytes = packets[first]?.bytes {
       let took = bytes.withUnsafeBytes { write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
       guard took > 0 else { return }
       sent += took
       count -= took
       guard sent == bytes.count else { continue }
       sent = 0
-      // A queue that is filled again before it is empty would keep all that was ever sent.
-      packets[first] = Outgoing.sentPacket
+      packets[first] = nil
       first += 1
       if first == packets.count {
         packets = []

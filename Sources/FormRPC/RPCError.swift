@@ -25,6 +25,8 @@ enum ErrorKind: Int, CaseIterable {
   case notEditable = 402
   case wrongType = 403
   case noSuchOption = 404
+  case badOffset = 405
+  case badPattern = 406
   case badBounds = 407
   case badCondition = 408
   case conditionCycle = 409
@@ -58,6 +60,8 @@ enum ErrorKind: Int, CaseIterable {
     case .notEditable: "notEditable"
     case .wrongType: "wrongType"
     case .noSuchOption: "noSuchOption"
+    case .badOffset: "badOffset"
+    case .badPattern: "badPattern"
     case .badBounds: "badBounds"
     case .badCondition: "badCondition"
     case .conditionCycle: "conditionCycle"
@@ -94,6 +98,8 @@ enum ErrorKind: Int, CaseIterable {
     case .notEditable: "the field cannot be edited; why says what keeps it"
     case .wrongType: "the value does not fit the field"
     case .noSuchOption: "the field has no option of this key"
+    case .badOffset: "an offset is outside of the text or inside of a code point"
+    case .badPattern: "the pattern is none of ECMA-262, or needs what cannot be searched for"
     case .badBounds: "bounds leave no room for an answer"
     case .badCondition: "a condition cannot be worked out, or asks what it must not"
     case .conditionCycle: "conditions wait for each other; path names them in turn"
@@ -147,10 +153,21 @@ struct RPCError: Error {
           w.member("kind", kind.name)
           for fact in facts {
             w.key(fact.name)
-            fact.value.write(&w)
+            fact.value.cut.write(&w)
           }
         }
       }
     }
+  }
+}
+
+extension Value {
+  /// The same, where it is a text cut to as many bytes as an id may have: what is longer was none.
+  fileprivate var cut: Value {
+    guard case .text(let text) = self, text.byteCount > Identifier.longest else { return self }
+    let bytes = text.string.utf8
+    var end = bytes.index(bytes.startIndex, offsetBy: Identifier.longest)
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
+    return .text(Text(String(text.string[..<end]) + "…"))
   }
 }

@@ -60,9 +60,7 @@ enum Scan {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* 0x22)
     let slash = word ^ (ones &* 0x5c)
-    let hits =
-      ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)
-    return hits & highBits
+    return ((word &- ones &* 0x20) | (quote &- ones) | (slash &- ones)) & ~word & highBits
   }
 
   /// Where the plain text from `at` on ends: at a quote, backslash, control character or `end`.

@@ -28,13 +28,15 @@ public final class Server {
     public var pinsLines: Bool?
     /// The ceilings in force.
     public var limits = Limits()
+    /// Whether strangers to each other share it, so that nobody may hold up memory for long.
+    public var isShared = true
     /// A daemon as the protocol describes it.
     public init() {}
   }
 
   let setup: Setup
   var limits: Limits { setup.limits }
-  var clients: [Int: Client] = [:]
+  var clients = Roll<Client>()
   var forms = Forms()
   /// The forms that clients ever offered to judge.
   var hooked: [FormEntry] = []
@@ -57,13 +59,20 @@ public final class Server {
   /// Answers of a JSON-RPC batch.
   var batched = Writer()
   var gate: Gate
-  var parser = Parser()
+  var parser: Parser
   private var ready: [Client] = []
+  /// What waits in memory.
+  let ledger = Ledger()
+  /// Connections to be closed though they did not ask for it, and why; the loop takes them out.
+  var givenUp: [Int: StaticString] = [:]
+  /// When the first unfinished message may have waited too long, in monotonic milliseconds.
+  var stallCheck: Int?
 
   /// A daemon without forms or clients.
   public init(_ setup: Setup = Setup()) {
     self.setup = setup
-    gate = Gate(batchLimit: setup.limits.batch)
+    gate = Gate(batchLimit: setup.limits.batch, depthLimit: setup.limits.depth)
+    parser = Parser(depthLimit: setup.limits.depth)
   }
 
   // MARK: What happens
@@ -71,12 +80,13 @@ public final class Server {
   /// A client came; numbers are given by the loop, rise by one and are never used twice.
   public func opened(_ client: Int, uid: UInt32) {
     let framing: Framing? = setup.pinsLines.map { $0 ? .lines : .headers }
-    clients[client] = Client(client, framing: framing, limits: limits)
+    clients.add(Client(client, framing: framing, limits: limits, ledger: ledger))
     counters.clients += 1
   }
   /// Bytes came from a client; acts on at most a turn's share of messages.
   public func bytes(_ client: Int, _ chunk: UnsafeRawBufferPointer) -> Turn {
     guard let client = clients[client], !client.isOver else { return .over }
+    counters.bytesIn += chunk.count
     begin(client)
     return take(chunk, from: client)
   }
@@ -95,13 +105,14 @@ public final class Server {
   }
   /// A client is gone; nothing can be sent to it any more.
   public func closed(_ client: Int) {
-    guard let client = clients.removeValue(forKey: client) else { return }
+    guard let client = clients.remove(client) else { return }
     if current === client {
       w.clear()
       droppable.removeAll()
       current = nil
     }
     ready.removeAll { $0 === client }
+    ledger.add(-client.counted)
     leave(client)
   }
   /// Time goes on: `now` in monotonic milliseconds, `day` as days since 1970-01-01 (civil, local).
@@ -114,13 +125,14 @@ public final class Server {
     }
     answerOverdueWaiters()
     closeOverdueTickets()
+    giveUpStalled()
   }
   /// When `tick` should be called next at the latest, in monotonic milliseconds; nil: never.
   public var deadline: Int? {
     let ofTickets = hooked.compactMap(\.form.deadline).min()
-    guard counters.timedWaits > 0 else { return ofTickets }
-    let ofWaits = forms.all.flatMap(\.waiters).compactMap(\.deadline).min()
-    return min(ofWaits ?? .max, ofTickets ?? .max)
+    let ofWaits =
+      counters.timedWaits > 0 ? forms.all.flatMap(\.waiters).compactMap(\.deadline).min() : nil
+    return [ofWaits, ofTickets, stallCheck].compactMap(\.self).min()
   }
   /// The daemon is asked to stop.
   ///
@@ -131,6 +143,12 @@ public final class Server {
       answerWaiters(of: entry, RPCError(.closing, "the daemon is stopping"))
     }
   }
+
+  /// The loop acted on what came, which took so long.
+  @inline(__always)
+  public func worked(nanoseconds: Int) { counters.count(turnOf: nanoseconds) }
+  /// Somebody was not let in.
+  public func turnedAway() { counters.turnedAway += 1 }
 
   // MARK: What is to be sent
 
@@ -199,7 +217,7 @@ public final class Server {
     var at = 0
     for (from, to, form) in droppable {
       client.outgoing.append(copyOf: UnsafeRawBufferPointer(rebasing: w.bytes[at..<from]))
-      client.outgoing.append(Packet(Array(w.bytes[from..<to]), form: form))
+      client.outgoing.append(Packet(Array(w.bytes[from..<to]), form: form, ledger))
       at = to
     }
     client.outgoing.append(copyOf: UnsafeRawBufferPointer(rebasing: w.bytes[at...]))
@@ -219,4 +237,18 @@ struct Counters {
   var notifications = 0
   /// Waiters with a deadline, so that most calls need not look for one.
   var timedWaits = 0
+  var bytesIn = 0
+  var overflows = 0
+  var givenUp = 0
+  var turnedAway = 0
+  /// Turns of the loop by how long they took: at index i those of less than 2^i microseconds.
+  var turns: [Int] = []
+
+  /// Counts one turn.
+  mutating func count(turnOf nanoseconds: Int) {
+    let microseconds = UInt(max(0, nanoseconds)) / 1_000
+    let index = UInt.bitWidth - microseconds.leadingZeroBitCount
+    while turns.count <= index { turns.append(0) }
+    turns[index] += 1
+  }
 }

@@ -146,6 +146,7 @@ struct Reader {
   }
   /// The member called `name`; most clients send them in the order they are asked for.
   @inline(__always) private mutating func find(_ name: StaticString) -> View? {
+    guard left > 0 else { return nil }
     var list = next
     if let here = list?.next(), here.name.equals(name) {
       next = list

@@ -4,7 +4,7 @@
 import CSystem
 import Glibc
 
-/// SIGTERM, SIGINT and SIGHUP as a descriptor, so that one loop waits for everything.
+/// SIGTERM, SIGINT, SIGHUP and SIGUSR1 as a descriptor, so that one loop waits for everything.
 ///
 /// A signal that the parent wants ignored (`nohup`, a shell's background job) stays ignored. It must
 /// not be blocked for that: Linux keeps a blocked signal, ignored or not.
@@ -14,7 +14,7 @@ struct Signals: ~Copyable {
   init() throws(SystemError) {
     var set = sigset_t()
     sigemptyset(&set)
-    for signal in [SIGTERM, SIGINT, SIGHUP] where ignores_signal(signal) == 0 {
+    for signal in [SIGTERM, SIGINT, SIGHUP, SIGUSR1] where ignores_signal(signal) == 0 {
       sigaddset(&set, signal)
     }
     sigprocmask(SIG_BLOCK, &set, nil)

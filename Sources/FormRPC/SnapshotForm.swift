@@ -25,14 +25,14 @@ struct RowForm: Writable {
     case .inserted(let inserted):
       let row = inserted.row
       row.read { content in
-        RowForm.write(content, id: inserted.id, isPart: row.isPart, &w) {
-          inserted.parts.map { RowForm($0) }
+        RowForm.write(content, id: inserted.id, isPart: row.isPart, &w) { w in
+          inserted.parts.map { RowForm($0) }.write(as: "fields", &w)
         }
       }
     case .snapshot(let row, let isPart):
       withUnsafePointer(to: row.content) { content in
-        RowForm.write(content, id: nil, isPart: isPart, &w) {
-          row.parts.map { RowForm($0, isPart: true) }
+        RowForm.write(content, id: nil, isPart: isPart, &w) { w in
+          row.parts.map { RowForm($0, isPart: true) }.write(as: "fields", &w)
         }
       }
     }
@@ -42,25 +42,38 @@ struct RowForm: Writable {
   /// Writes a row as it is now.
   @inline(__always) static func write(_ row: Row, _ w: inout Writer) {
     row.read { content in
-      write(content, id: nil, isPart: row.isPart, &w) { row.parts.map { RowForm($0) } }
+      write(content, id: nil, isPart: row.isPart, &w) { w in writeParts(row, &w) }
     }
+  }
+  // What few rows have stands aside, and says that it releases nothing: so the others are written
+  // where they lie, without being held.
+  @inline(never) @_effects(releasenone)
+  private static func writeParts(_ row: Row, _ w: inout Writer) {
+    row.parts.map { RowForm($0) }.write(as: "fields", &w)
+  }
+  @inline(never) @_effects(releasenone)
+  private static func writeState(_ row: UnsafePointer<Row.Content>, _ w: inout Writer) {
+    row.pointee.state.write(&w)
   }
   @inline(__always)
   private static func write(
     _ row: UnsafePointer<Row.Content>, id: Text?, isPart: Bool, _ w: inout Writer,
-    parts: () -> [RowForm]
+    parts: (inout Writer) -> Void
   ) {
     let mark = w.count
     w.name("id")
     if let id { w.text(id) } else { w.text(row.pointee.id) }
     if !isPart || row.pointee.kind != .textField {
       w.name("kind")
-      row.pointee.kind.write(&w)
+      w.word(row.pointee.kind.name)
     }
     row.pointee.attributes.write(&w)
-    if row.pointee.showsValue { row.pointee.answer?.value.write(as: "value", &w) }
-    if row.pointee.kind == .fields { parts().write(as: "fields", &w) }
-    if !row.pointee.isOrdinary { row.pointee.state.write(&w) }
+    if row.pointee.showsValue, let answer = row.pointee.answer {
+      w.name("value")
+      answer.value.write(&w)
+    }
+    if row.pointee.kind == .fields { parts(&w) }
+    if !row.pointee.isOrdinary { writeState(row, &w) }
     w.closeObject(mark)
   }
 }
@@ -71,9 +84,11 @@ struct RowsForm: Writable {
   static var schema: Schema { .list(RowForm.schema) }
   func write(_ w: inout Writer) {
     let mark = w.count
-    for row in rows {
-      w.comma()
-      RowForm.write(row, &w)
+    rows.withUnsafeBufferPointer { rows in
+      for index in rows.indices {
+        w.comma()
+        RowForm.write(rows[index], &w)
+      }
     }
     w.closeArray(mark)
   }
@@ -153,7 +168,13 @@ struct FormForm: Writable {
 extension Attributes {
   /// Writes each attribute as a member.
   @inline(__always) func write(_ w: inout Writer) {
-    for entry in entries { entry.value.write(as: entry.attribute.spec.name, &w) }
+    entries.withUnsafeBufferPointer { entries in
+      guard let first = entries.baseAddress else { return }
+      for entry in first..<first + entries.count {
+        w.name(entry.pointee.attribute.name)
+        entry.pointee.value.write(&w)
+      }
+    }
   }
 }
 
@@ -171,7 +192,7 @@ extension [StateEntry] {
       w.name(entry.member.name)
       switch entry.content {
       case .flag(let flag): w.bool(flag)
-      case .word(let word): w.string(Slice(word.text))
+      case .word(let word): w.word(word.text)
       case .value(let value): value.write(&w)
       case .issues(let issues): issues.map { IssueForm($0) }.write(&w)
       }

@@ -65,18 +65,26 @@ struct SocketFolder: ~Copyable {
     guard let back = Descriptor(open(".", O_PATH | O_DIRECTORY | O_CLOEXEC)),
       fchdir(descriptor.number) == 0
     else { throw .refused(path, SystemError("cannot enter the folder")) }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name.utf8) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
-    }
+    let result = sockaddr_un.with(name, body)
     let code = errno
     guard fchdir(back.number) == 0 else {
       throw .refused(path, SystemError("cannot leave the folder"))
     }
     errno = code
     return result
+  }
+}
+
+extension sockaddr_un {
+  /// Calls `body` with the address of a path of at most `SocketPath.limit` bytes.
+  static func with(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
   }
 }

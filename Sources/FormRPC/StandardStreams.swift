@@ -44,25 +44,57 @@ public struct StandardStreams {
 
   /// Writes `text` to stdout for a person or a script, before `claim`.
   ///
-  /// Waits for a slow reader, at most 5 s at a time; what a reader who left or a full disk does not
-  /// take is dropped.
   /// - Returns: false when something was dropped for another reason than that the reader left.
   public static func print(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var left = UnsafeRawBufferPointer(bytes)
+    if case .failed = put(Array(text.utf8)) { false } else { true }
+  }
+
+  /// What became of bytes for stdout.
+  public enum Outcome: Sendable {
+    case done
+    /// The reader left.
+    case left
+    case failed
+  }
+
+  /// Writes `bytes` to stdout, or to stderr, before `claim`.
+  ///
+  /// Waits for a slow reader, at most 5 s at a time where the descriptor does not wait by itself;
+  /// what a reader who left or a full disk does not take is dropped.
+  public static func put(_ bytes: [UInt8], to number: Int32 = 1) -> Outcome {
+    bytes.withUnsafeBytes { bytes in
+      var left = bytes
       while !left.isEmpty {
-        let put = write(1, left.baseAddress, left.count)
+        let put = write(number, left.baseAddress, left.count)
         if put >= 0 {
           left = UnsafeRawBufferPointer(rebasing: left[put...])
         } else if errno == EAGAIN {
-          var question = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-          if poll(&question, 1, 5_000) == 0 { return false }
+          var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+          if poll(&question, 1, 5_000) == 0 { return .failed }
         } else if errno != EINTR {
-          return errno == EPIPE
+          return errno == EPIPE ? .left : .failed
         }
       }
-      return true
+      return .done
+    }
+  }
+
+  /// Everything that comes on stdin up to its end; nil past `limit` bytes or when it cannot be read.
+  public static func readAll(limit: Int) -> [UInt8]? {
+    var found: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let got = read(0, &chunk, chunk.count)
+      if got == 0 { return found }
+      if got > 0 {
+        found += chunk[..<got]
+        if found.count > limit { return nil }
+      } else if errno == EAGAIN {
+        var question = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+        poll(&question, 1, -1)
+      } else if errno != EINTR {
+        return nil
+      }
     }
   }
 }

@@ -33,7 +33,12 @@ extension Value: Readable, Writable {
     }
     return members
   }
-  func write(_ w: inout Writer) {
+  /// Text, as most values are, is written where it lies; the others are held meanwhile.
+  @inline(__always) func write(_ w: inout Writer) {
+    if case .text(let text) = self { w.text(text) } else { writeOther(&w) }
+  }
+  @inline(never) @_effects(releasenone)
+  private func writeOther(_ w: inout Writer) {
     switch self {
     case .null: w.null()
     case .bool(let bool): w.bool(bool)

@@ -196,14 +196,14 @@ extension Writer {
   /// A member whose value is a constant word.
   mutating func member(_ name: StaticString, _ word: StaticString) {
     self.name(name)
-    string(Slice(word))
+    self.word(word)
   }
   /// A list of constant words.
   mutating func strings(_ words: [StaticString]) {
     array { w in
       for word in words {
         w.comma()
-        w.string(Slice(word))
+        w.word(word)
       }
     }
   }

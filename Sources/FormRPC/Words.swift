@@ -11,7 +11,7 @@ protocol WireWord: Writable, CaseIterable {
 }
 extension WireWord {
   static var schema: Schema { .named(typeName) { .words(allCases.map(\.name)) } }
-  func write(_ w: inout Writer) { w.string(Slice(name)) }
+  func write(_ w: inout Writer) { w.word(name) }
   /// The value whose word a JSON string is.
   static func read(_ view: View) throws(WireError) -> Self {
     if let word = view.string {
@@ -102,5 +102,5 @@ enum CloseReason: CaseIterable, WireWord {
 /// The program's name.
 struct ProgramName: Writable {
   static var schema: Schema { .constant("formd") }
-  func write(_ w: inout Writer) { w.string(Slice("formd")) }
+  func write(_ w: inout Writer) { w.word("formd") }
 }

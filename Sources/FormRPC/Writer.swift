@@ -75,7 +75,9 @@ struct Writer: ~Copyable {
   @inline(__always) mutating func reserve(_ more: Int) -> Bool {
     count &+ more <= room || grow(more)
   }
-  @inline(never) private mutating func grow(_ more: Int) -> Bool {
+  // Releases nothing: without that word, strings would be held and let go around every write.
+  @inline(never) @_effects(releasenone)
+  private mutating func grow(_ more: Int) -> Bool {
     guard !overflowed, more <= limit &- count else {
       overflowed = true
       room = 0
@@ -103,8 +105,13 @@ struct Writer: ~Copyable {
   @inline(__always) mutating func raw(_ text: StaticString) { raw(Slice(text)) }
   @inline(__always) mutating func raw(_ bytes: Slice) {
     guard reserve(bytes.count) else { return }
-    memcpy(base + count, bytes.start, bytes.count)
+    store(bytes, at: count)
     count &+= bytes.count
+  }
+  /// Stores bytes where `reserve` made room; constant ones become a few plain stores.
+  @inline(__always) func store(_ bytes: Slice, at place: Int) {
+    UnsafeMutableRawPointer(base + place).copyMemory(
+      from: UnsafeRawPointer(bytes.start), byteCount: bytes.count)
   }
   /// Moves what follows `mark` by `distance` bytes, up or down; the bytes let go are undefined.
   mutating func shift(from mark: Int, by distance: Int) {
@@ -128,15 +135,13 @@ struct Writer: ~Copyable {
   @inline(__always) mutating func comma() { byte(UInt8(ascii: ",")) }
 
   /// A member's name with comma, quotes and colon.
-  ///
-  /// Constant names become a few plain stores.
   @inline(__always) mutating func name(_ name: StaticString) {
     let length = name.utf8CodeUnitCount
     guard reserve(length &+ 4) else { return }
     let to = base + count
     to[0] = UInt8(ascii: ",")
     to[1] = UInt8(ascii: "\"")
-    memcpy(to + 2, name.utf8Start, length)
+    store(Slice(name), at: count &+ 2)
     to[length &+ 2] = UInt8(ascii: "\"")
     to[length &+ 3] = UInt8(ascii: ":")
     count &+= length &+ 4

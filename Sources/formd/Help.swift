@@ -16,6 +16,16 @@ func printHelp(_: Invocation) -> Int32 {
   table(commands.map { ($0.usage, $0.help) }, into: &text)
   text += "\noptions:\n"
   table(options.map { ($0.usage, $0.help) }, into: &text)
+  text += "\nlimits, and what they usually are:\n"
+  let usual = Limits()
+  table(
+    Limits.ceilings.map { ("\($0.name)=\(usual[keyPath: $0.path])", "\($0.note)") }, into: &text)
+  text += """
+
+    status: 0 done, 1 refused (call and watch print the error object on stderr) or in need of a
+    person, 2 arguments nobody understands, 3 no daemon to call, or one that went before it answered
+
+    """
   return printed(text)
 }
 

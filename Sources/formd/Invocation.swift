@@ -11,6 +11,9 @@ struct Invocation {
   var socketPath: String?
   var framing = FramingChoice.auto
   var logLevel = Log.Level.error
+  var logFormat = Log.Format.text
+  /// Whether to start a daemon where there is none to call.
+  var starts = false
   /// Seconds without a client after which to end.
   var idleExit: Int?
   /// Ceilings of what arrives and is kept.

@@ -26,12 +26,25 @@ enum FramingChoice: String, CaseIterable {
 let commands: [Command] = [
   Command(
     name: "serve", operands: "", count: 0...0, help: "serve forms (what formd does by itself)",
-    run: serve)
+    run: serve),
+  Command(
+    name: "call", operands: "METHOD [JSON]", count: 1...2,
+    help: "ask a daemon on its socket, print the result; - reads JSON from stdin", run: call),
+  Command(
+    name: "watch", operands: "[FORM]", count: 0...1,
+    help: "print a form, or the list of all, and what happens to it, a message a line",
+    run: watch),
+  Command(
+    name: "socket-path", operands: "", count: 0...0,
+    help: "print where the daemon's socket is", run: printSocketPath),
 ]
 
 /// Every option.
 let options: [Option] = [
-  Option("--socket", .optional("PATH"), "listen on a Unix socket instead of stdin and stdout") {
+  Option(
+    "--socket", .optional("PATH"),
+    "the Unix socket to listen on or to call; without PATH the usual one"
+  ) {
     invocation, path throws(Expected) in
     if let path, path.utf8.isEmpty { throw Expected(what: "a path") }
     invocation.listens = true
@@ -45,11 +58,21 @@ let options: [Option] = [
     invocation, word throws(Expected) in
     invocation.logLevel = try logLevel(word)
   },
-  Option("--idle-exit", .required("SECONDS"), "end after so long without a client (--socket)") {
+  Option("--log-format", .required("text|json"), "what lines on stderr look like (text)") {
+    invocation, word throws(Expected) in
+    invocation.logFormat = try choice(word)
+  },
+  Option("--start", .none, "call, watch: start a daemon in the background when there is none") {
+    invocation, _ in invocation.starts = true
+  },
+  Option(
+    "--idle-exit", .required("SECONDS"),
+    "end after so long without a client (--socket: never; --start: \(Starter.idleExit))"
+  ) {
     invocation, word throws(Expected) in
     invocation.idleExit = try number(word, in: 1...1_000_000_000, "a number of seconds from 1")
   },
-  Option("--limit", .required("NAME=NUMBER"), "another ceiling than usual; server/info has them") {
+  Option("--limit", .required("NAME=NUMBER"), "another limit than usual, as named below") {
     invocation, word throws(Expected) in
     try raise(&invocation.limits, word)
   },
@@ -81,10 +104,9 @@ private func oneOf(_ words: [String]) -> String { "one of " + words.joined(separ
 /// Reads `rows=1000000`.
 private func raise(_ limits: inout Limits, _ word: String?) throws(Expected) {
   let parts = (word ?? "").split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-  let ceilings = Limits.ceilings
   guard parts.count == 2,
-    let ceiling = ceilings.first(where: { same("\($0.name)", String(parts[0])) })
-  else { throw Expected(what: oneOf(ceilings.map { "\($0.name)" }) + ", then = and a number") }
+    let ceiling = Limits.ceilings.first(where: { same("\($0.name)", String(parts[0])) })
+  else { throw Expected(what: "the name of a limit (formd --help has them), = and a number") }
   limits[keyPath: ceiling.path] = try number(
     String(parts[1]), in: 1...ceiling.most,
     "\(ceiling.name)= and a number from 1 to \(ceiling.most)")

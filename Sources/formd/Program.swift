@@ -9,8 +9,8 @@ let programVersion = "0.1.0"
 
 /// Reads the arguments, does what they ask for and ends the process.
 ///
-/// Status 0 is success, 1 is something that needs a person, 2 is arguments nobody understands;
-/// what is wrong is said in one line on stderr.
+/// Status 0 is success, 1 is something that needs a person, or an error that a daemon answered, 2 is
+/// arguments nobody understands, 3 is no daemon; what is wrong is said in one line on stderr.
 func runProgram() -> Never {
   StandardStreams.prepare()
   let invocation: Invocation

@@ -53,6 +53,18 @@ struct FieldRulesTests {
         .wrongType(expected: "a date of the calendar, YYYY-MM-DD")
       ),
       (
+        "today and today", .datePicker, [(.min, "today+1"), (.max, "today")],
+        .badBounds(lower: .min, upper: .max)
+      ),
+      (
+        "no day", .datePicker, [(.min, "today1")],
+        .wrongType(expected: "a date of the calendar, YYYY-MM-DD")
+      ),
+      (
+        "today of a time", .datePicker, [(.mode, "time"), (.min, "today")],
+        .wrongType(expected: "a time of day, HH:MM[:SS[.f]]")
+      ),
+      (
         "a bound of text", .textField, [(.min, "a")],
         .malformed(expected: "a field of numbers or dates, as this one is not")
       ),
@@ -122,6 +134,30 @@ struct FieldRulesTests {
     #expect(try sketch.broken() == ["min"])
     try sketch.update([(.min, "2024-08-11"), (.max, nil)])
     #expect(try sketch.broken() == [])
+  }
+  @Test(
+    arguments: [
+      ([(.min, "today")], "2026-06-29", ["min"]), ([(.min, "today")], "2026-06-30", []),
+      ([(.max, "today+1")], "2026-07-01", []), ([(.max, "today+1")], "2026-07-02", ["max"]),
+      ([(.exclusiveMax, "today-30")], "2026-05-30", []),
+      ([(.exclusiveMax, "today-30")], "2026-05-31", ["exclusiveMax"]),
+      ([(.min, "today"), (.max, "2020-01-01")], "2026-06-30", ["max"]),
+      ([(.min, "today-999999")], "0001-01-01", []),
+    ] as [(Given, Value, [String])])
+  func boundsMoveWithTheDays(_ given: Given, _ value: Value, _ broken: [String]) throws {
+    let day = try #require(CivilDate(year: 2026, month: 6, day: 30).map { Day($0) })
+    let sketch = try Sketch(.datePicker, given, value: value, today: day)
+    #expect(try sketch.broken() == broken)
+  }
+  @Test func aNewDayIsANewBound() throws {
+    let day = try #require(CivilDate(year: 2026, month: 6, day: 30).map { Day($0) })
+    let sketch = try Sketch(.datePicker, [(.min, "today")], value: "2026-06-30", today: day)
+    #expect(try sketch.broken() == [])
+    let moved = try sketch.form.transact(Cause(by: 0, tellsChanges: true, day: day.adding(1))) {
+      _ in
+    }
+    #expect(moved.transaction?.revision == 2)
+    #expect(try sketch.answer()?.issues.first?.params == [Value.Member("min", "2026-07-01")])
   }
   @Test func theDaysPassingLetsThingsExpire() throws {
     let june = try #require(CivilDate(year: 2026, month: 6, day: 30).map { Day($0) })

@@ -11,10 +11,12 @@ struct RowKindTests {
   /// Besides what every field takes.
   static let fields: Set<Attribute> = [
     .required, .nonEmpty, .enum, .const, .matches, .rules, .messages, .validateOn, .secret,
-    .displayFormat, .locale,
+    .displayFormat, .locale, .custom,
   ]
   static let text: Set<Attribute> = [
-    .placeholder, .type, .minLength, .maxLength, .notBlank, .min, .max, .exclusiveMin,
+    .placeholder, .type, .minLength, .maxLength, .pattern, .international, .transforms, .mask,
+    .limit, .notBlank,
+    .min, .max, .exclusiveMin,
     .exclusiveMax, .multipleOf, .maxDecimals, .options,
   ]
   static let number: Set<Attribute> = [

@@ -35,7 +35,9 @@ struct DocumentTests {
   @Test(arguments: ["README.md", "ARCHITECTURE.md", "CHANGELOG.md"])
   func whatIsNamedExists(_ document: String) throws {
     let text = try #require(Repository.text(of: document))
-    let targets = ["FormCoreTests", "FormRPCTests", "FormRPCTests/Laws", "formdTests"]
+    let targets = [
+      "FormCoreTests", "FormRPCTests", "FormRPCTests/Laws", "FormRPCTests/Patterns", "formdTests",
+    ]
     let tests = targets.flatMap { target in
       Repository.names(in: "Tests/" + target).map { "Tests/" + target + "/" + $0 }
     }

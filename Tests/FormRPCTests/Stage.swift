@@ -95,24 +95,9 @@ final class Stage {
 extension Limits {
   /// Sets a limit by the name `server/info` gives it; false when there is none.
   fileprivate mutating func set(_ name: String, _ most: Int) -> Bool {
-    switch name {
-    case "messageBytes": messageBytes = most
-    case "treeBytes": treeBytes = most
-    case "batch": batch = most
-    case "edits": edits = most
-    case "answerBytes": answerBytes = most
-    case "requestIdBytes": requestIdBytes = most
-    case "forms": forms = most
-    case "pending": pending = most
-    case "queueBytes": queueBytes = most
-    case "rows": form.rows = most
-    case "options": form.options = most
-    case "textBytes": form.textBytes = most
-    case "conditionSteps": form.conditionSteps = most
-    case "marks": form.marks = most
-    case "hooks": form.hooks = most
-    default: return false
-    }
+    guard let ceiling = Limits.ceilings.first(where: { name.utf8.elementsEqual("\($0.name)".utf8) })
+    else { return false }
+    self[keyPath: ceiling.path] = most
     return true
   }
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 from functools import lru_cache
-from typing import Any, Dict, Iterator, List, Tuple
+from typing import Any, Dict, Iterator, List, Set, Tuple
 
 from derive import former, transcripts
 from description import ROOT, Description
@@ -37,6 +37,15 @@ def texts(way: Dict[str, Any]) -> Iterator[str]:
             yield line.text
 
 
+def known_ways() -> Set[str]:
+    """All that can serve: methods, events and changes of the description."""
+    described = Description()
+    schemas = described.document["components"]["schemas"]
+    known = set(described.methods)
+    known |= {f"event {name}" for name in schemas["EventKind"]["enum"]}
+    return known | {f"change {name}" for name in schemas["MemberChangeKind"]["enum"]}
+
+
 class Former(unittest.TestCase):
     def setUp(self) -> None:
         self.former = former.data()
@@ -57,11 +66,7 @@ class Former(unittest.TestCase):
         self.assertEqual(used, set(self.former["ways"]) | set(self.former["reasons"]))
 
     def test_what_serves_is_described(self) -> None:
-        described = Description()
-        schemas = described.document["components"]["schemas"]
-        known = set(described.methods)
-        known |= {f"event {name}" for name in schemas["EventKind"]["enum"]}
-        known |= {f"change {name}" for name in schemas["MemberChangeKind"]["enum"]}
+        known = known_ways()
         for name, way in self.ways.items():
             self.assertIn(way["serves"], known, name)
 

@@ -16,10 +16,8 @@ import Testing
   }
 
   private static let limit = "--limit NAME=NUMBER: expected"
-  private static let noCeiling = """
-    \(limit) one of messageBytes, treeBytes, headerBytes, depth, batch, edits, answerBytes, \
-    requestIdBytes, pending, forms, queueBytes, rows, options, textBytes, then = and a number
-    """
+  private static let noCeiling =
+    "\(limit) the name of a limit (formd --help has them), = and a number"
 
   @Test(arguments: [
     Row(["--nonsense"], "unknown option --nonsense"),
@@ -27,6 +25,11 @@ import Testing
     Row(["-v"], "unknown option -v"),
     Row(["nonsense"], "unknown command nonsense"),
     Row(["serve", "more"], "serve takes no operands"),
+    Row(["call"], "expected call METHOD [JSON]"),
+    Row(["call", "a", "b", "c"], "expected call METHOD [JSON]"),
+    Row(["watch", "a", "b"], "expected watch [FORM]"),
+    Row(["socket-path", "more"], "socket-path takes no operands"),
+    Row(["--start=yes"], "--start takes no argument"),
     Row(["--", "--help"], "unknown command --help"),
     Row(["--framing"], "--framing auto|line|header: an argument is missing"),
     Row(["--framing", "tcp"], "--framing auto|line|header: expected one of auto, line, header"),
@@ -57,6 +60,7 @@ import Testing
 
   @Test(arguments: [
     [], ["serve"], ["--framing", "line"], ["--framing=auto"], ["--log", "error", "serve"],
+    ["--limit", "rows=1000000", "--limit=clients=1"],
     ["serve", "--log=warning"], ["--log=debug", "--log=error"], ["--idle-exit", "7"],
     ["--limit", "rows=1000000", "--limit=depth=7"],
   ])
@@ -89,7 +93,8 @@ import Testing
     let formd = try Child(["--help"])
     let help = try #require(formd.answers.rest())
     for name in [
-      "serve", "--socket [PATH]", "--framing auto|line|header", "--log LEVEL",
+      "serve", "call METHOD [JSON]", "watch [FORM]", "socket-path", "--start", "--socket [PATH]",
+      "--framing auto|line|header", "--log LEVEL", "--log-format text|json",
       "--idle-exit SECONDS", "--limit NAME=NUMBER", "--help", "--version", "--protocol",
     ] {
       #expect(help.contains("\n  \(name)  "), "\(name)")

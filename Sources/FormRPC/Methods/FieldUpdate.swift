@@ -9,8 +9,9 @@ enum FieldUpdate: Mutation {
   static let summary: StaticString =
     "Changes attributes of a field, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchField, .duplicateId, .badId, .wrongType, .badBounds, .secretField,
-    .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchField, .duplicateId, .badId, .wrongType, .badPattern, .badBounds,
+    .secretField, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict,
+    .hasOutcome,
   ]
 
   struct Params: ReadableObject {

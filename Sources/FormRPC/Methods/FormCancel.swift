@@ -8,14 +8,14 @@ enum FormCancel: Mutation {
   static let name: StaticString = "form/cancel"
   static let summary: StaticString =
     "Cancels a form: it was put away without a decision."
-  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .limitExceeded, .conflict, .hasOutcome]
   static let isEdit = false
 
   typealias Params = EndingParams
   typealias Result = EndingResult
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    form.end(Outcome(.cancelled, reason: params.reason))
+    try form.end(Outcome(.cancelled, reason: params.reason))
     return Result(outcome: .cancelled)
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {

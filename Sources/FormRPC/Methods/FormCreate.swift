@@ -8,8 +8,8 @@ enum FormCreate: Method {
   static let name: StaticString = "form/create"
   static let summary: StaticString = "Makes a form out of its definition."
   static let errors: [ErrorKind] = [
-    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badBounds, .badCondition,
-    .conditionCycle, .outOfRange, .limitExceeded, .closing,
+    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
+    .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .closing,
   ]
 
   struct Params: ReadableObject {
@@ -41,7 +41,9 @@ enum FormCreate: Method {
     do throws(Fault) {
       form = try Form.create(
         params.definition, id: id, life: server.forms.newLife(), by: call.client.number,
-        withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form)
+        withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form,
+        patterns: PCREPatterns(),
+        otherBytes: server.forms.byteCount - (replaced?.counted ?? 0))
     } catch {
       throw RPCError(error, root: "params.definition")
     }

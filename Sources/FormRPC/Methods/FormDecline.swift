@@ -8,14 +8,14 @@ enum FormDecline: Mutation {
   static let name: StaticString = "form/decline"
   static let summary: StaticString =
     "Declines a form: whoever was asked does not want to answer."
-  static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .limitExceeded, .conflict, .hasOutcome]
   static let isEdit = false
 
   typealias Params = EndingParams
   typealias Result = EndingResult
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    form.end(Outcome(.declined, reason: params.reason))
+    try form.end(Outcome(.declined, reason: params.reason))
     return Result(outcome: .declined)
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {

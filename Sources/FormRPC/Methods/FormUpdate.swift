@@ -7,7 +7,9 @@ import FormCore
 enum FormUpdate: Mutation {
   static let name: StaticString = "form/update"
   static let summary: StaticString = "Changes a form's own attributes, each as a whole."
-  static let errors: [ErrorKind] = [.noSuchForm, .outOfRange, .conflict, .hasOutcome]
+  static let errors: [ErrorKind] = [
+    .noSuchForm, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+  ]
 
   struct Params: ReadableObject {
     let set: FormEdits
@@ -18,7 +20,7 @@ enum FormUpdate: Mutation {
   typealias Result = Nothing
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    form.update(params.set.edits)
+    try Fault.at([.member("set")]) { () throws(Fault) in try form.update(params.set.edits) }
     return Nothing()
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {

@@ -9,9 +9,9 @@ enum RowUpdate: Mutation {
   static let summary: StaticString =
     "Changes attributes of a row, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .badBounds,
-    .secretField, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict,
-    .hasOutcome,
+    .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .badPattern,
+    .badBounds, .secretField, .badCondition, .conditionCycle, .outOfRange, .limitExceeded,
+    .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

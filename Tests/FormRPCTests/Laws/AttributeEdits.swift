@@ -50,7 +50,7 @@ extension Edit {
       return ["field": .text(field.id), "set": material.settings(field, scene)]
     },
     Edit("field/options", 6, ["optionsChanged", "valueChanged"]) { material, scene in
-      let pickers = scene.fields.filter { $0.kind == "picker" }
+      let pickers = scene.fields.filter { $0.isChosen || $0.kind == "multiPicker" }
       guard !pickers.isEmpty else { return nil }
       var params: Tree = ["field": .text(material.random.pick(pickers).id)]
       params["options"] =
@@ -92,9 +92,15 @@ extension Material {
     maybe(6, "validateOn", ["change", "demand", .null])
     maybe(6, "messages", [["*": "No."], .null])
     maybe(8, "rules", [[["rule": "required", "level": "warning"]], .null])
+    if row.isDate { maybe(3, "mode", Material.dates.map { .text($0.mode) }) }
+    if row.isRanged { maybe(4, "max", [8, 12]) }
+    if row.kind == "multiPicker" { maybe(4, "minPicks", [0, 1, 2, .null]) }
+    if row.kind == "custom" { maybe(3, "attributes", [["a": 1], [], .null]) }
     guard row.kind == "textField" else { return set }
     maybe(4, "minLength", [0, 2, 4, .null])
     maybe(4, "maxLength", [3, 5, 8, .null])
+    maybe(6, "transforms", [["trim"], ["uppercase", "trim"], ["capitalize"], .null])
+    maybe(6, "limit", [9, 12, .null])
     if row.type == "integer" {
       maybe(3, "min", [0, -3, 9, .null])
       maybe(3, "max", [7, 40, .null])

@@ -40,6 +40,17 @@ struct Edit: Sendable {
       if material.chance(1, in: 6) { params["silent"] = true }
       return params
     },
+    Edit("field/input", 16, ["valueChanged", "issuesChanged"]) { material, scene in
+      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      guard !fields.isEmpty else { return nil }
+      let field = material.random.pick(fields)
+      // Of what stands there at most one character goes; where there is none that is refused.
+      let end = material.chance(1, in: 4) ? 1 : 0
+      var params: Tree = ["field": .text(field.id), "start": 0, "end": .number("\(end)")]
+      params["text"] = material.raw(for: field)
+      if material.chance(1, in: 5) { params["composing"] = true }
+      return params
+    },
     Edit("field/step", 8, ["valueChanged", "stateChanged"]) { material, scene in
       let steppers = scene.fields.filter { $0.kind == "stepper" }
       guard !steppers.isEmpty else { return nil }
@@ -162,6 +173,36 @@ extension Material {
       if left < 0 { return edit }
     }
     return table[0]
+  }
+  /// Two edits of a batch through which an id becomes somebody else's: two swap theirs, or a new
+  /// row has the id of one that goes only then.
+  mutating func handing(_ scene: Scene) -> [Tree] {
+    func part(_ method: Word, _ params: Tree) -> Tree {
+      ["method": .text(method), "params": params]
+    }
+    switch random.below(3) {
+    case 0 where scene.sections.count > 1:
+      let ids = scene.sections.compactMap { $0["id"] }
+      let (one, other) = (random.pick(ids), random.pick(ids))
+      return [
+        part("section/update", ["section": one, "set": ["id": other]]),
+        part("section/update", ["section": other, "set": ["id": one]]),
+      ]
+    case 1 where !scene.rows.isEmpty:
+      let id = Tree.text(random.pick(scene.rows).id)
+      return [
+        part("row/append", ["section": 0, "rows": [["kind": "check", "id": id]]]),
+        part("row/remove", ["rows": [id]]),
+      ]
+    default:
+      guard !scene.fields.isEmpty else { return [] }
+      let one = Tree.text(random.pick(scene.fields).id)
+      let other = Tree.text(random.pick(scene.fields).id)
+      return [
+        part("field/update", ["field": one, "set": ["id": other]]),
+        part("field/update", ["field": other, "set": ["id": one]]),
+      ]
+    }
   }
   /// Between one and six edits for `form/batch`, each made for the form as it is now.
   mutating func parts(_ scene: Scene) -> [Tree] {

@@ -1,6 +1,8 @@
 // A form under random edits, and the laws each of them is held to.
 // SPDX-License-Identifier: MIT
 
+import FormCore
+
 @testable import FormRPC
 
 /// What a law says when it is broken.
@@ -48,6 +50,11 @@ final class LawRun {
     try begin()
   }
   var scene: Scene { Scene(applier.definition) }
+  /// What the form keeps and nobody is shown.
+  private var innards: [String] {
+    guard let id = applier.definition["id"]?.text else { return [] }
+    return daemon.server.forms[Text("\(id)")]?.form.innards ?? []
+  }
 
   // MARK: Steps
 
@@ -63,7 +70,16 @@ final class LawRun {
     case 0..<5: try wrong(scene)
     case 5..<7: try refusedBatch(scene)
     case 7..<9:
-      try edit("form/batch", ["edits": .list(material.parts(scene))])
+      var parts = material.parts(scene)
+      if material.chance(1, in: 4) {
+        var at = 0
+        for part in material.handing(scene) {
+          at += material.random.below(parts.count - at + 1)
+          parts.insert(part, at: at)
+          at += 1
+        }
+      }
+      try edit("form/batch", ["edits": .list(parts)])
     default:
       let line = material.chance(1, in: 2) ? rarest() : material.pick(Edit.table)
       // Without an undoing just before there is hardly ever something to do again.
@@ -114,7 +130,12 @@ final class LawRun {
   private func refusedBatch(_ scene: Scene) throws {
     let wrong = material.random.pick(WrongEdit.table.filter(\.isPart))
     guard let params = wrong.params(&material, scene) else { return }
-    let parts = material.parts(scene)
+    // Other attributes or other options can make right what would be wrong.
+    let mending: [Word] = ["row/update", "field/update", "field/options"]
+    let isOfField = params["field"] != nil || params["values"] != nil
+    let parts = material.parts(scene).filter {
+      !isOfField || !mending.contains($0["method"]?.text ?? "")
+    }
     for position in 0...parts.count {
       var edits = parts
       edits.insert(["method": .text(wrong.method), "params": params], at: position)
@@ -139,7 +160,7 @@ final class LawRun {
   private func call(_ method: Word, _ params: Tree) throws -> Tree? {
     let author = material.random.pick(authors)
     let piece = material.chance(1, in: 4) ? 1 + material.random.below(40) : .max
-    let before = (read: read, revision: applier.revision)
+    let before = (read: read, revision: applier.revision, innards: innards)
     let (told, answer) = try daemon.call(method, params, from: author, piece: piece)
     let tree = try Tree(reading: answer)
     let all = author === authors[0] ? told : try authors[0].messages()
@@ -155,6 +176,12 @@ final class LawRun {
     if let error = tree["error"] {
       guard all.isEmpty, read == before.read else {
         throw Broken("\(method) failed and changed something: \(params) \(error)")
+      }
+      for (then, now) in zip(before.innards, innards) where then != now {
+        throw Broken("\(method) failed and left \(now) of \(then): \(params) \(error)")
+      }
+      guard innards.count == before.innards.count else {
+        throw Broken("\(method) failed and left something behind: \(params) \(error)")
       }
       return error
     }

@@ -40,7 +40,26 @@ struct Material {
 
   init(_ seed: UInt64) { random = Seeded(seed) }
 
-  /// Where steppers end.
+  /// Kinds that hold the key of one option.
+  static let chosen: Set<Word> = ["picker", "segmented", "selectorPicker", "inlinePicker"]
+  /// Kinds that hold a date or a time.
+  static let dated: Set<Word> = ["datePicker", "selectorDatePicker", "inlineDatePicker"]
+  /// Dates and times by mode, as they are written, each mode's of equal length and in order.
+  static let dates: [(mode: Word, values: [Word])] = [
+    ("date", ["2025-12-31", "2026-01-31", "2028-02-29"]),
+    ("time", ["00:00", "10:10", "10:30", "23:45"]),
+    ("dateAndTime", ["2026-01-31T10:10", "2026-01-31T10:30", "2028-02-29T23:45"]),
+    ("instant", ["2026-01-31T10:10:00Z", "2026-01-31T10:30:00Z", "2028-02-29T23:45:00Z"]),
+    ("countDownTimer", ["PT1H15M", "PT1H30M", "PT2H30M"]),
+  ]
+  static func dates(_ mode: Word) -> [Word] { dates.first { $0.mode == mode }?.values ?? [] }
+  /// Kinds other than those of text, each as likely as the next.
+  private static let kinds: [Word] = [
+    "label", "check", "switch", "picker", "stepper", "slider", "segmented", "selectorPicker",
+    "inlinePicker", "multiPicker", "datePicker", "selectorDatePicker", "inlineDatePicker", "custom",
+  ]
+
+  /// Where steppers and sliders end.
   static let top = 10
 
   mutating func chance(_ one: Int, in all: Int) -> Bool { random.below(all) < one }
@@ -61,8 +80,12 @@ struct Material {
     if field.isSecret, field.kind == "textField" { return .text(secretWord()) }
     switch field.kind {
     case "check", "switch": return .bool(chance(1, in: 2))
-    case "stepper": return .number(Word("\(random.below(Material.top + 1))"))
-    case "picker":
+    case "stepper", "slider": return .number(Word("\(random.below(Material.top + 1))"))
+    case "multiPicker":
+      return .list((field.keys ?? Material.keys).filter { _ in chance(1, in: 2) }.map { .text($0) })
+    case "custom": return random.pick(["x", true, [1, .null], ["b": [1], "a": "x"], [:]])
+    case _ where field.isDate: return .text(random.pick(Material.dates(field.mode)))
+    case _ where field.isChosen:
       let keys = field.keys ?? Material.keys
       return keys.isEmpty ? .null : .text(random.pick(keys))
     default: return field.type == "integer" ? random.pick(Material.integers) : .text(word())
@@ -77,8 +100,10 @@ struct Material {
     let secret: Tree = field.isSecret ? .text(secretWord()) : "x"
     switch field.kind {
     case "check", "switch": return random.pick([1, "true", [true], ["value": true], secret])
-    case "picker": return random.pick([1, true, [secret], [:]])
-    case "stepper": return random.pick([true, "x", [secret]])
+    case _ where field.isChosen: return random.pick([1, true, [secret], [:]])
+    case "multiPicker": return random.pick([1, true, "k1", ["k1", 1]])
+    case "stepper", "slider": return random.pick([true, "x", [secret]])
+    case _ where field.isDate: return random.pick([1, true, "x", "2026-02-30", ["10:30"]])
     default:
       return field.type == "integer"
         ? random.pick([true, "x", [secret], .number("1.5"), "1.0", " 1"])
@@ -116,9 +141,9 @@ struct Material {
     }
   }
   mutating func row(_ scene: Scene?, taken: Set<Word>) -> Tree {
-    var row: Tree = ["kind": random.pick(["label", "check", "switch", "picker", "stepper"])]
-    if chance(3, in: 5) { row["kind"] = "textField" }
-    if chance(1, in: 6) { row["kind"] = "stepper" }
+    var row: Tree = ["kind": .text(random.pick(Material.kinds))]
+    if chance(2, in: 5) { row["kind"] = "textField" }
+    if chance(1, in: 10) { row["kind"] = random.pick(["stepper", "label", "check"]) }
     if chance(4, in: 5) { row["id"] = .text(id("r", taken: taken)) }
     if chance(1, in: 10) { return several(row, scene, taken: taken) }
     if chance(1, in: 2) { row["title"] = .text(word()) }
@@ -133,7 +158,7 @@ struct Material {
       if chance(1, in: 2) { row["action"] = "submit" }
       return row
     }
-    if row["kind"] == "stepper" {
+    if row["kind"] == "stepper" || row["kind"] == "slider" {
       row["max"] = .number(Word("\(Material.top)"))
       if chance(1, in: 3) { row["wraps"] = true }
     } else {
@@ -166,7 +191,7 @@ struct Material {
     if chance(1, in: 8) { row["locale"] = random.pick(["de", "fr", "ja-JP"]) }
     if chance(1, in: 6) { row["matches"] = fieldName(scene) }
     if chance(1, in: 10) { row["messages"] = ["required": "Please.", "*": "No: {title}"] }
-    switch row["kind"] {
+    switch row["kind"]?.text ?? "" {
     case "textField":
       let type = textType()
       row["type"] = .text(type)
@@ -176,8 +201,22 @@ struct Material {
       if type == "integer", chance(1, in: 2) { row["min"] = random.pick([0, 1, "-2"]) }
       if type == "integer", chance(1, in: 2) { row["max"] = random.pick([7, 12, 40]) }
       if chance(1, in: 8) { row["const"] = type == "integer" ? 7 : "Ada" }
-    case "picker":
+    case let kind where Material.chosen.contains(kind) || kind == "multiPicker":
       if chance(5, in: 6) { row["options"] = options(random.below(Material.options + 1)) }
+      guard kind == "multiPicker" else { break }
+      if chance(1, in: 3) { row["minPicks"] = .number("\(random.below(3))") }
+      if chance(1, in: 3) { row["maxPicks"] = .number("\(2 + random.below(3))") }
+    case let kind where Material.dated.contains(kind):
+      let (mode, values) = random.pick(Material.dates)
+      if mode != "date" || chance(1, in: 2) { row["mode"] = .text(mode) }
+      if mode == "countDownTimer" { break }
+      if chance(1, in: 4) { row["min"] = .text(values[1]) }
+      if chance(1, in: 4) { row["max"] = .text(values[values.count - 1]) }
+      if mode != "date", chance(1, in: 4) { row["minuteInterval"] = 15 }
+    case "custom":
+      row["customKind"] = "stars"
+      if chance(1, in: 2) { row["editable"] = true }
+      if chance(1, in: 3) { row["attributes"] = ["z": 1, "a": [.null, "b"]] }
     default: if chance(1, in: 4) { row["const"] = true }
     }
     if chance(1, in: 4) { row["rules"] = listedRules(row, scene) }

@@ -21,7 +21,7 @@ struct NaiveJudge {
     }
     /// Large numbers come as text but are none.
     var isNumber: Bool {
-      row.kind == "stepper" || row.kind == "textField" && row.type == "integer"
+      row.isRanged || row.kind == "textField" && row.type == "integer"
     }
     var typed: Word {
       if let raw { return raw }
@@ -105,7 +105,8 @@ struct NaiveJudge {
     var issues: [Issue] = []
     if !answer.isEmpty, !isOfItsType(answer) { issues.append(Issue(rule: "type", level: "error")) }
     let keywords: [Word] = [
-      "required", "minLength", "maxLength", "min", "max", "const", "matches",
+      "required", "minLength", "maxLength", "min", "max", "minuteInterval", "minPicks", "maxPicks",
+      "const", "matches",
     ]
     if row.node["state"]?["required"] == true, answer.isEmpty {
       issues.append(Issue(rule: "required", level: "error"))
@@ -130,7 +131,11 @@ struct NaiveJudge {
     switch (answer.row.kind, answer.row.type) {
     case ("textField", "email"): Material.addresses.contains(answer.typed)
     case ("textField", "integer"): answer.value != .null
-    case ("picker", _): answer.row.keys?.contains(answer.typed) ?? true
+    case (_, _) where answer.row.isChosen: answer.row.keys?.contains(answer.typed) ?? true
+    case ("multiPicker", _):
+      (answer.value.elements ?? []).allSatisfy { key in
+        answer.row.keys.map { keys in keys.contains { .text($0) == key } } ?? true
+      }
     default: true
     }
   }
@@ -141,7 +146,15 @@ struct NaiveJudge {
       let id = parameter.text ?? parameter["field"]?.text ?? ""
       guard let other = answers[id], !other.isEmpty else { return !answer.isEmpty }
       return answer.isEmpty || answer.isNumber != other.isNumber || answer.value != other.value
+    case "minPicks": return (answer.value.elements?.count ?? 0) < parameter.int ?? 0
     case _ where answer.isEmpty: return false
+    case "maxPicks": return (answer.value.elements?.count ?? 0) > parameter.int ?? .max
+    case "minuteInterval": return (minute(answer.value) ?? 0) % (parameter.int ?? 1) != 0
+    // The generator's dates are of equal length, and in the order of their bytes.
+    case "min" where answer.row.isDate:
+      return answer.typed.description < parameter.text?.description ?? ""
+    case "max" where answer.row.isDate:
+      return answer.typed.description > parameter.text?.description ?? ""
     case "minLength": return length(answer.typed) < parameter.int ?? 0
     case "maxLength": return length(answer.typed) > parameter.int ?? .max
     case "min": return number(answer.value).map { $0 < number(parameter) ?? 0 } ?? false
@@ -149,6 +162,11 @@ struct NaiveJudge {
     case "const": return answer.value != parameter
     default: return true
     }
+  }
+  /// The minutes of a time of day.
+  private func minute(_ value: Tree) -> Int? {
+    let parts = (value.text?.description ?? "").split(separator: ":")
+    return parts.count > 1 ? Int(parts[1].prefix(2)) : nil
   }
   private func length(_ word: Word) -> Int {
     let text = word.description

@@ -17,6 +17,13 @@ struct Scene {
     let readonly: Bool
 
     var isField: Bool { kind != "label" && kind != "fields" }
+    /// Whether it holds the key of one option.
+    var isChosen: Bool { Material.chosen.contains(kind) }
+    /// Whether it holds a date or a time.
+    var isDate: Bool { Material.dated.contains(kind) }
+    /// Whether it holds a number in a range.
+    var isRanged: Bool { kind == "stepper" || kind == "slider" }
+    var mode: Word { node["mode"]?.text ?? "date" }
     /// Whether it is computed from a secret.
     var inheritsSecret = false
     var isComputed: Bool { node["computed"] != nil }
@@ -39,8 +46,9 @@ struct Scene {
       if let value = node["value"] { return value }
       switch kind {
       case "check", "switch": return false
-      case "picker", "stepper": return .null
-      default: return type == "integer" ? .null : ""
+      case "multiPicker": return []
+      case "textField": return type == "integer" ? .null : ""
+      default: return .null
       }
     }
   }

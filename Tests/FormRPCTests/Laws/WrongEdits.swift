@@ -86,22 +86,21 @@ struct WrongEdit: Sendable {
       return append(["kind": "check", "id": material.random.pick(badIds)])
     },
     WrongEdit("wrongType", "field/set") { material, scene in
-      let fields = scene.fields.filter(\.isEditable)
+      let fields = scene.fields.filter { $0.isEditable && $0.kind != "custom" }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
       return ["field": .text(field.id), "value": material.wrongValue(for: field)]
     },
     WrongEdit("wrongType", "form/fill") { material, scene in
-      guard let last = scene.fields.filter({ !$0.isComputed }).max(by: { $0.id < $1.id }) else {
-        return nil
-      }
+      let fields = scene.fields.filter { $0.kind != "custom" && !$0.isComputed }
+      guard let last = fields.max(by: { $0.id < $1.id }) else { return nil }
       var values: Tree = [:]
       for field in scene.fields { values[field.id] = material.value(for: field) }
       values[last.id] = material.wrongValue(for: last)
       return ["values": values, "asBaseline": true]
     },
     WrongEdit("noSuchOption", "field/set") { material, scene in
-      let pickers = scene.fields.filter { $0.kind == "picker" && $0.keys != nil }
+      let pickers = scene.fields.filter { $0.isChosen && $0.keys != nil }
       guard !pickers.isEmpty else { return nil }
       return [
         "field": .text(material.random.pick(pickers).id), "value": "nowhere", "force": true,

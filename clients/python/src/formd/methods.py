@@ -161,6 +161,39 @@ class Methods:
         """Ends this connection once every answer due has gone out."""
         self.call("exit")
 
+    def field_input(
+        self,
+        *,
+        form: str,
+        field: str,
+        start: int,
+        end: int,
+        text: str,
+        composing: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldInputResult:
+        """Replaces a piece of what is typed in a field, and begins editing it.
+
+        form: The form's id.
+        field: The field's id.
+        start: Where the piece begins, in the connection's position encoding.
+        end: Where it ends, itself not included.
+        text: What stands there from now on.
+        composing: Whether an input method still composes it.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "field": field, "start": start, "end": end, "text": text}
+        if composing is not None:
+            sent["composing"] = composing
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.FieldInputResult = self.call("field/input", sent)
+        return result
+
     def field_mark(
         self,
         *,
@@ -1532,6 +1565,39 @@ class AsyncMethods:
     async def exit(self) -> None:
         """Ends this connection once every answer due has gone out."""
         await self.call("exit")
+
+    async def field_input(
+        self,
+        *,
+        form: str,
+        field: str,
+        start: int,
+        end: int,
+        text: str,
+        composing: Optional[bool] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.FieldInputResult:
+        """Replaces a piece of what is typed in a field, and begins editing it.
+
+        form: The form's id.
+        field: The field's id.
+        start: Where the piece begins, in the connection's position encoding.
+        end: Where it ends, itself not included.
+        text: What stands there from now on.
+        composing: Whether an input method still composes it.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "field": field, "start": start, "end": end, "text": text}
+        if composing is not None:
+            sent["composing"] = composing
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.FieldInputResult = await self.call("field/input", sent)
+        return result
 
     async def field_mark(
         self,

@@ -86,10 +86,10 @@ class DisplayFormat(TypedDict, total=False):
 
 class _Edit(TypedDict):
     method: Literal[
-        "field/mark", "field/options", "field/return", "field/set", "field/step", "field/unmark",
-        "field/update", "form/fill", "form/reset", "form/update", "row/append", "row/insert",
-        "row/move", "row/remove", "row/select", "row/update", "section/append", "section/insert",
-        "section/move", "section/remove", "section/removeAll", "section/update"
+        "field/input", "field/mark", "field/options", "field/return", "field/set", "field/step",
+        "field/unmark", "field/update", "form/fill", "form/reset", "form/update", "row/append",
+        "row/insert", "row/move", "row/remove", "row/select", "row/update", "section/append",
+        "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -226,6 +226,8 @@ class Field(_Field, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -240,10 +242,12 @@ class Field(_Field, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -284,6 +288,12 @@ class Field(_Field, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -323,6 +333,8 @@ class FieldDefinition(TypedDict, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -337,10 +349,12 @@ class FieldDefinition(TypedDict, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -381,6 +395,12 @@ class FieldDefinition(TypedDict, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -393,6 +413,24 @@ class FieldDefinition(TypedDict, total=False):
     """The answer; left out when empty."""
     state: Any
     """What the daemon knows beside it; left out when ordinary."""
+
+
+class _FieldInputResult(TypedDict):
+    caret: int
+    """Where the caret stands, in the connection's position encoding."""
+    issues: List[Issue]
+    """What is wrong with the field; nothing while it is composed."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class FieldInputResult(_FieldInputResult, total=False):
+    raw: str
+    """What is typed now; left out of secret fields."""
+    filled: bool
+    """Whether a secret field holds something."""
+    value: Any
+    """What it means."""
 
 
 class FieldMarkResult(TypedDict):
@@ -940,6 +978,12 @@ class Limits(TypedDict):
     """Options of a field."""
     textBytes: int
     """Bytes of one text value."""
+    patternBytes: int
+    """Bytes of one pattern."""
+    patternSteps: int
+    """Steps of one search for a pattern."""
+    transactionSteps: int
+    """Steps of all searches for patterns in one transaction."""
     marks: int
     """Marks of a field, a section or the form."""
     hooks: int
@@ -958,6 +1002,9 @@ class ListedForm(_ListedForm, total=False):
     """What it is called."""
     outcome: Outcome
     """How it ended, if it did."""
+
+
+Mask = Literal["usPhone", "expiration"]
 
 
 class _MemberChange(TypedDict):
@@ -1013,6 +1060,8 @@ class Members(TypedDict, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -1027,10 +1076,12 @@ class Members(TypedDict, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1073,6 +1124,12 @@ class Members(TypedDict, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     today: str
@@ -1173,6 +1230,8 @@ class Row(_Row, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -1187,10 +1246,12 @@ class Row(_Row, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1231,6 +1292,12 @@ class Row(_Row, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -1282,6 +1349,8 @@ class RowDefinition(_RowDefinition, total=False):
     """Shown while the field is empty."""
     type: TextType
     """What the typed text must be."""
+    international: bool
+    """Whether an e-mail address may have letters of any script."""
     mode: DateMode
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
@@ -1296,10 +1365,12 @@ class RowDefinition(_RowDefinition, total=False):
     """Fewest characters."""
     maxLength: int
     """Most characters."""
+    pattern: str
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Bound
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Bound
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Bound
     """What the answer must be above."""
     exclusiveMax: Bound
@@ -1340,6 +1411,12 @@ class RowDefinition(_RowDefinition, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: DisplayFormat
     """How the answer is shown."""
+    transforms: List[Transform]
+    """What is done to the text when its editing ends."""
+    mask: Mask
+    """What sets separators while somebody types."""
+    limit: int
+    """Most characters it accepts while somebody types."""
     locale: str
     """Language of messages and numbers."""
     enabled: bool
@@ -1456,6 +1533,8 @@ class RowSettings(TypedDict, total=False):
     """Shown while the field is empty."""
     type: Union[TextType, None]
     """What the typed text must be."""
+    international: Union[bool, None]
+    """Whether an e-mail address may have letters of any script."""
     mode: Union[DateMode, None]
     """What is chosen: a date, a time or both."""
     required: Union[bool, None]
@@ -1468,10 +1547,12 @@ class RowSettings(TypedDict, total=False):
     """Fewest characters."""
     maxLength: Union[int, None]
     """Most characters."""
+    pattern: Union[str, None]
+    """What must occur in it; ECMA-262, as JSON Schema has it."""
     min: Union[Bound, None]
-    """Least answer, itself allowed."""
+    """Least answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     max: Union[Bound, None]
-    """Greatest answer, itself allowed."""
+    """Greatest answer, itself allowed; of a date also `today`, `today+30`, `today-30`."""
     exclusiveMin: Union[Bound, None]
     """What the answer must be above."""
     exclusiveMax: Union[Bound, None]
@@ -1512,6 +1593,12 @@ class RowSettings(TypedDict, total=False):
     """Whether selecting the row turns the switch."""
     displayFormat: Union[DisplayFormat, None]
     """How the answer is shown."""
+    transforms: Union[List[Transform], None]
+    """What is done to the text when its editing ends."""
+    mask: Union[Mask, None]
+    """What sets separators while somebody types."""
+    limit: Union[int, None]
+    """Most characters it accepts while somebody types."""
     locale: Union[str, None]
     """Language of messages and numbers."""
     enabled: Union[bool, None]
@@ -1574,9 +1661,9 @@ class RowsRemoved(TypedDict):
 
 class _Rule(TypedDict):
     rule: Literal[
-        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "min", "max", "exclusiveMin",
-        "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum", "const",
-        "matches", "custom"
+        "required", "nonEmpty", "notBlank", "minLength", "maxLength", "pattern", "min", "max",
+        "exclusiveMin", "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum",
+        "const", "matches", "custom"
     ]
     """Which rule."""
 
@@ -1591,6 +1678,8 @@ class Rule(_Rule, total=False):
     minLength: int
     """The rule's parameter."""
     maxLength: int
+    """The rule's parameter."""
+    pattern: str
     """The rule's parameter."""
     min: Bound
     """The rule's parameter."""
@@ -1870,6 +1959,9 @@ TextType = Literal[
     "fiveDigitZipCode", "expiration", "password", "picker", "url", "uuid", "hostname", "ipAddress",
     "phone", "regular"
 ]
+
+
+Transform = Literal["trim", "uppercase", "lowercase", "capitalize"]
 
 
 ValidateOn = Literal["blur", "change", "submit", "demand"]
