@@ -92,6 +92,12 @@ extension FormError {
         .conflict, "later steps changed the same",
         [Value.Member("conflicts", .list(conflicts))]
       )
+    case .badCondition(let expected): (.badCondition, "expected \(expected.text)", [])
+    case .conditionCycle(let path):
+      (
+        .conditionCycle, "expected conditions that do not wait for each other",
+        [Value.Member("path", .list(path.map(Value.text)))]
+      )
     case .noSuchHook: (.noSuchHook, "this client has registered no such hook", [])
     case .notYourTicket: (.notYourTicket, "another client was asked", [])
     case .secretField: (.secretField, "the field keeps being secret while it holds something", [])

@@ -94,6 +94,12 @@ extension Limits: WritableObject {
     of(
       "transactionSteps", \.form.transactionSteps, 10_000_000_000,
       "Steps of all searches for patterns in one transaction."),
+    of(
+      "conditionSteps", \.form.conditionSteps, 1 << 30,
+      "Steps that the conditions of one transaction may take."),
+    of(
+      "conditionTextBytes", \.form.conditionTextBytes, 1 << 30,
+      "Bytes of text that the conditions of one transaction may make."),
     of("marks", \.form.marks, 1_000_000, "Marks of a field, a section or the form."),
     of("hooks", \.form.hooks, 1_000_000, "Offers of clients to judge a form."),
   ]
