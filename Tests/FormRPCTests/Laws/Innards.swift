@@ -15,10 +15,7 @@ extension Form {
       "done \(history.done.map(\.cost)), undone \(history.undone.map(\.cost))",
       "draft \(draft.rows.count) \(draft.structure.count) \(draft.queue.count) \(draft.claims.isEmpty)",
     ]
-    for id in readers.keys.map(\.string).sorted() {
-      let readers = (readers[Text(id)] ?? []).map(\.id.string).sorted()
-      lines.append("\(id) is read by \(readers)")
-    }
+    lines += readers.map { "\($0) is read \($1.count) times" }.sorted()
     for section in sections {
       let content = section.content
       lines.append(
