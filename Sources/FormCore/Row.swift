@@ -10,8 +10,6 @@ public final class Row: Listed {
   public struct Content {
     /// Its id, unique among rows and fields of the form.
     public internal(set) var id: Text
-    /// What its author wrote.
-    public internal(set) var attributes: Attributes
     /// What its attributes mean; nil exactly where there is no answer.
     var plan: FieldPlan?
     /// What its conditions mean; nil where it has none.
@@ -24,6 +22,8 @@ public final class Row: Listed {
     public internal(set) var answerStamp: Stamp
     /// When it was last put where it stands.
     public internal(set) var place: Stamp
+    /// What its author wrote.
+    public internal(set) var attributes: Attributes
     /// Its kind, for good.
     public let kind: RowKind
     /// Whether neither the row nor its section is disabled.
@@ -86,9 +86,11 @@ public final class Row: Listed {
   var content: Content
   /// What the transaction of the number `markedIn` did with it.
   private var marks: Marks = []
+  /// Whether it is a field of a row of kind `fields`.
+  public private(set) var isPart = false
+  var hint: UInt16 = 0
   /// Where it stands in what follows from conditions, and what of that is to be worked out.
   var standing = Standing()
-  var hint: UInt16 = 0
   private var markedIn = 0
   /// Lends all that it is to `body`, where it lies.
   ///
@@ -110,8 +112,6 @@ public final class Row: Listed {
     self.content.note()
   }
 
-  /// Whether it is a field of a row of kind `fields`.
-  public private(set) var isPart = false
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
   /// What a transaction did with a row, each at most once.

@@ -178,6 +178,18 @@ struct WrongEdit: Sendable {
           ["kind": "picker", "options": [["key": "a"], ["key": "a"]]],
         ]))
     },
+    WrongEdit("badCondition", "row/append", isPart: false) { _, scene in
+      scene.sections.isEmpty
+        ? nil : append(["kind": "check", "visibleWhen": ["nonsense": [1, 2]]])
+    },
+    WrongEdit("conditionCycle", "row/append", isPart: false) { _, scene in
+      guard !scene.sections.isEmpty else { return nil }
+      let rows: [Tree] = [
+        ["kind": "check", "id": "ring-a", "visibleWhen": ["var": "ring-b"]],
+        ["kind": "check", "id": "ring-b", "visibleWhen": ["var": "ring-a"]],
+      ]
+      return ["section": 0, "rows": .list(rows)]
+    },
     WrongEdit("-32601", "row/nothing", isPart: false) { _, _ in [:] },
   ]
 }
