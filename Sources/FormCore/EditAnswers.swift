@@ -18,7 +18,7 @@ extension Form {
     draft.edited.append(Edited(row: field, place: draft.place, isForced: force))
     let (value, raw) = try read(given, plan)
     draft.typed = field
-    write(field, value, raw: raw)
+    write(field, plan.adjusted(value, field.kind), raw: raw)
     if !silent { visit(field, plan) }
   }
 

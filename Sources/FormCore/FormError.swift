@@ -11,6 +11,8 @@ public enum FormError: Error, Sendable, Equatable {
   case noSuchRowAt(Int)
   case noSuchField(Text)
   case duplicateId(Text)
+  /// A call names what has this id more than once.
+  case namedTwice(Text)
   /// The id breaks one of the rules for ids.
   case badId(IdFault)
   /// The call or the attribute is not for rows of this kind.

@@ -113,6 +113,7 @@ public final class Server {
     }
     ready.removeAll { $0 === client }
     ledger.add(-client.counted)
+    givenUp[client.number] = nil
     leave(client)
   }
   /// Time goes on: `now` in monotonic milliseconds, `day` as days since 1970-01-01 (civil, local).
