@@ -219,7 +219,7 @@ public final class EventLoop {
   /// Just that: somebody who sends without end is no reason to go on. A second is kept for the rest.
   private func lookAgain() {
     let until = clock.now + EventLoop.patience - 1_000
-    let owed = clients.values.map { (client: $0, upTo: $0.received + $0.input.waiting) }
+    let owed = clients.all.map { (client: $0, upTo: $0.received + $0.input.waiting) }
     while clock.now < until, owed.contains(where: { $0.client.owes(upTo: $0.upTo) }) {
       for index in 0..<poller.wait(queue.isEmpty ? 10 : 0) {
         let (key, bits) = poller[index]
