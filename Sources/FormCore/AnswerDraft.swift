@@ -28,7 +28,7 @@ struct AnswerDraft {
 extension Remark {
   /// The marks in the state of a node.
   static func marks(inState state: Value?) throws(Fault) -> [Remark] {
-    guard let state else { return [] }
+    guard let state, state != .list([]) else { return [] }
     guard let members = state.record else { throw Fault(.malformed(expected: "an object")) }
     guard let issues = members.first(where: { $0.name == "issues" }) else { return [] }
     return try marks(issues)

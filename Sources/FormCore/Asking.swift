@@ -18,14 +18,14 @@ extension Form {
   public var deadline: Int? { hooks.earliest }
 
   /// Asks what has to be asked, once everything is settled.
-  func askDue() {
+  func askDue() throws(Fault) {
     guard !draft.due.isEmpty else { return }
-    for (row, occasion) in draft.due where row.isAttached { ask(row, occasion) }
+    for (row, occasion) in draft.due where row.isAttached { try ask(row, occasion) }
     draft.due.removeAll()
   }
   /// Asks about each custom rule of a field that nobody judged yet.
-  func ask(_ row: Row, _ occasion: Occasion) {
-    guard row.enabled, content.outcome == nil, let opinions = row.content.answer?.opinions else {
+  func ask(_ row: Row, _ occasion: Occasion) throws(Fault) {
+    guard row.isLive, content.outcome == nil, let opinions = row.content.answer?.opinions else {
       return
     }
     for index in opinions.indices {
@@ -34,7 +34,7 @@ extension Form {
       case .failed:
         guard occasion == .leaving else { continue }
         change(row) { $0.answer?.opinions[index] = nil }
-        judge(row)
+        try judge(row)
       case nil: break
       }
       let subject = Ticket.Subject.rule(row, index)

@@ -6,13 +6,14 @@
 /// The order of the cases is the order of members in every snapshot.
 public enum Attribute: UInt8, Sendable, CaseIterable {
   case title, help, header, footer, text, subText, action, customKind, attributes, editable
-  case placeholder, type, international, mode, options
-  case required, nonEmpty, notBlank, minLength, maxLength, pattern
+  case placeholder, type, international, mode, options, computed
+  case required, requiredWhen, nonEmpty, notBlank, minLength, maxLength, pattern
   case min, max, exclusiveMin, exclusiveMax, multipleOf, maxDecimals
-  case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, custom, rules
-  case messages, validateOn, lengthUnit, secret, returnToNextRow, switchWhenSelected
+  case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, custom
+  case validWhen, rules, messages, validateOn, hiddenValues, lengthUnit, secret, returnToNextRow,
+    switchWhenSelected
   case displayFormat, transforms, mask, limit, locale, today
-  case enabled, readonly, allow, hints
+  case enabled, visibleWhen, enabledWhen, readonly, allow, hints
 
   /// What is known of the attribute.
   public struct Spec: Sendable {
@@ -61,6 +62,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case customRule
     /// Texts by code, rule or `*`.
     case messages
+    /// JsonLogic over the form's answers.
+    case condition
   }
 
   /// The attribute's line of the table.
@@ -93,8 +96,12 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(name: "mode", form: .word(.mode), note: "What is chosen: a date, a time or both.")
     case .options:
       Spec(name: "options", form: .options, note: "What can be chosen; null: not known yet.")
+    case .computed:
+      Spec(name: "computed", form: .condition, note: "What the answer is worked out from.")
     case .required:
       Spec(name: "required", form: .flag(default: false), note: "Whether it must not be empty.")
+    case .requiredWhen:
+      Spec(name: "requiredWhen", form: .condition, note: "When an answer must be given.")
     case .nonEmpty:
       Spec(name: "nonEmpty", form: .flag(default: false), note: "Whether it must hold something.")
     case .notBlank:
@@ -141,11 +148,17 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(name: "matches", form: .fieldName, note: "The field whose answer it must repeat.")
     case .custom:
       Spec(name: "custom", form: .customRule, note: "The rule that clients judge it by.")
+    case .validWhen:
+      Spec(name: "validWhen", form: .condition, note: "What must hold for the answer to be right.")
     case .rules: Spec(name: "rules", form: .rules, note: "Rules with their own message or level.")
     case .messages:
       Spec(name: "messages", form: .messages, note: "Messages by code, rule or `*`.")
     case .validateOn:
       Spec(name: "validateOn", form: .word(.validateOn), note: "When issues begin to show.")
+    case .hiddenValues:
+      Spec(
+        name: "hiddenValues", form: .word(.hiddenValues),
+        note: "What becomes of the answer while it is hidden.")
     case .lengthUnit:
       Spec(name: "lengthUnit", form: .word(.lengthUnit), note: "What lengths count.")
     case .secret:
@@ -176,6 +189,10 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(name: "locale", form: .locale, note: "Language of messages and numbers.")
     case .enabled:
       Spec(name: "enabled", form: .flag(default: true), note: "Whether it can be used at all.")
+    case .visibleWhen:
+      Spec(name: "visibleWhen", form: .condition, note: "When it shows.")
+    case .enabledWhen:
+      Spec(name: "enabledWhen", form: .condition, note: "When it can be used.")
     case .readonly:
       Spec(name: "readonly", form: .flag(default: false), note: "Whether answers may not change.")
     case .allow:
@@ -192,17 +209,18 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
 
   /// Those a form carries.
   public static let ofForm: [Attribute] = [
-    .title, .help, .locale, .messages, .validateOn, .lengthUnit, .today, .readonly, .hints,
+    .title, .help, .locale, .messages, .validateOn, .hiddenValues, .lengthUnit, .today, .readonly,
+    .hints,
   ]
   /// Those a section carries.
   public static let ofSection: [Attribute] = [
-    .header, .footer, .enabled, .readonly, .allow, .hints,
+    .header, .footer, .enabled, .visibleWhen, .enabledWhen, .readonly, .allow, .hints,
   ]
 }
 
 /// Lists of words that attributes choose from.
 public enum Vocabulary: UInt8, Sendable, CaseIterable {
-  case action, textType, mode, validateOn, lengthUnit, level, allow, transform, mask
+  case action, textType, mode, validateOn, hiddenValues, lengthUnit, level, allow, transform, mask
 
   /// The words, in the order in which messages list them; the first is the default where one is.
   public var words: [StaticString] {
@@ -211,6 +229,7 @@ public enum Vocabulary: UInt8, Sendable, CaseIterable {
     case .textType: TextType.allCases.map(\.name)
     case .mode: DateMode.allCases.map(\.name)
     case .validateOn: ["blur", "change", "submit", "demand"]
+    case .hiddenValues: ["omit", "keep", "clear"]
     case .lengthUnit: ["graphemes", "scalars", "utf16", "bytes"]
     case .level: ["error", "warning", "info"]
     case .allow: ["insert", "remove", "move"]

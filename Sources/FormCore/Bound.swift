@@ -112,7 +112,7 @@ struct Bounds {
     case .maxLength(let count), .maxPicks(let count):
       counts[check.attribute] = Swift.min(counts[check.attribute] ?? .max, count)
     case .required, .nonEmpty, .notBlank, .pattern, .multipleOf, .maxDecimals, .step,
-      .minuteInterval, .enum, .const, .matches, .custom:
+      .minuteInterval, .enum, .const, .matches, .custom, .valid:
       break
     }
   }

@@ -19,7 +19,7 @@ public struct MemberChange {
   /// What happened.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case formUpdated, sectionUpdated, rowUpdated, fieldUpdated, valueChanged, optionsChanged
-    case issuesChanged, enabledChanged, stateChanged, outcomeChanged
+    case issuesChanged, visibilityChanged, enabledChanged, stateChanged, outcomeChanged
 
     /// The word on the wire.
     public var name: StaticString {
@@ -31,6 +31,7 @@ public struct MemberChange {
       case .valueChanged: "valueChanged"
       case .optionsChanged: "optionsChanged"
       case .issuesChanged: "issuesChanged"
+      case .visibilityChanged: "visibilityChanged"
       case .enabledChanged: "enabledChanged"
       case .stateChanged: "stateChanged"
       case .outcomeChanged: "outcomeChanged"

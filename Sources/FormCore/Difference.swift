@@ -62,7 +62,9 @@ extension Row.Content {
     if let answer, let old = before.answer {
       let changed = answer.value != old.value || answer.raw != old.raw
       // An answer that becomes a secret goes out of sight without being changed.
-      if changed || plan !== before.plan, before.shownValue != shownValue {
+      if changed || isSecret != before.isSecret || plan !== before.plan,
+        before.shownValue != shownValue
+      {
         difference.member("value", shownValue, as: changed ? .valueChanged : .fieldUpdated)
       } else if changed {
         difference.note(.valueChanged)
@@ -73,7 +75,9 @@ extension Row.Content {
   }
   /// Whether anything a watcher or an undo would notice differs.
   func isSame(as before: Row.Content) -> Bool {
-    guard id == before.id, enabled == before.enabled, attributes == before.attributes else {
+    guard id == before.id, visible == before.visible, enabled == before.enabled,
+      required == before.required, isSecret == before.isSecret, attributes == before.attributes
+    else {
       return false
     }
     guard let answer, let old = before.answer else { return true }
@@ -89,7 +93,8 @@ extension Section.Content {
     return difference.changes
   }
   func isSame(as before: Section.Content) -> Bool {
-    id == before.id && attributes == before.attributes && marks == before.marks
+    id == before.id && visible == before.visible && enabled == before.enabled
+      && attributes == before.attributes && marks == before.marks
   }
 }
 

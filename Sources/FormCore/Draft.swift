@@ -17,8 +17,22 @@ struct Draft {
   var rows: [RowBefore] = []
   /// Sections changed, as they were.
   var sections: [(section: Section, before: Section.Content)] = []
-  /// Fields to judge before the commit.
+  /// Rows to judge before the commit.
   var queue: [Row] = []
+  /// Sections of which may be used what could not, or the other way round.
+  var sectionQueue: [Section] = []
+  /// What follows from conditions and is still to be worked out.
+  var agenda = Agenda()
+  /// Nodes whose conditions, or what these look at, may be others now.
+  var links: [Link] = []
+  /// How many of them have been seen to.
+  var linked = 0
+  /// Where nodes stood in the order of conditions.
+  var ranks: [(node: Node, rank: Int32)] = []
+  /// The work that conditions may still do.
+  var meter = WorkMeter()
+  /// Whether answers are loaded, so that what is hidden by it is not cleared.
+  var loads = false
   /// What the transaction will be to undo.
   var record = Record.done
   /// The step an undoing took out of the history, and where it stood.
@@ -67,6 +81,13 @@ struct Draft {
     if !structure.isEmpty { structure.removeAll() }
     Draft.empty(&rows)
     if !sections.isEmpty { sections.removeAll() }
+    if !sectionQueue.isEmpty { sectionQueue.removeAll() }
+    agenda.clear()
+    if !links.isEmpty { links.removeAll() }
+    linked = 0
+    if !ranks.isEmpty { ranks.removeAll() }
+    meter.restart()
+    loads = false
     Draft.empty(&queue)
     if !followers.isEmpty { followers = Followers() }
     if !unplanned.isEmpty { unplanned.removeAll() }
@@ -97,6 +118,8 @@ struct RowBefore {
 struct Edited {
   let row: Row
   let place: [Fault.Step]
+  /// Whether only a computed one is refused.
+  var isForced = false
 }
 
 /// One thing done to a list; its inverse is its mirror image.
@@ -150,9 +173,11 @@ extension Form {
     touch(row)
     let counts = row.isAttached
     if counts { count(row, -1) }
+    let wasInvalid = row.content.isInvalid
     body(&row.content)
     row.content.note()
     if counts { count(row, 1) }
+    if wasInvalid != row.content.isInvalid { announce(.validity(row.id)) }
   }
   /// Changes a section; the form's counts follow while it is in the form.
   func change(_ section: Section, _ body: (inout Section.Content) -> Void) {
@@ -179,19 +204,21 @@ extension Form {
     row.mark(.queued, in: serial)
     draft.queue.append(row)
   }
-  /// Has those judged whose rules read the field called `id`.
-  func queueReaders(of id: Text) {
-    guard !readers.isEmpty, let rows = readers[id] else { return }
-    for row in rows { queue(row) }
-  }
 
   /// Takes back everything since the transaction began, when the form was `before`.
   func rollBack(to before: Content) {
     for structural in draft.structure.reversed() { revert(structural) }
-    for (section, before) in draft.sections { section.content = before }
+    for (section, before) in draft.sections {
+      let reads = section.content.logic !== before.logic && section.attached
+      if reads { stopReading(.section(section)) }
+      section.content = before
+      if reads { startReading(.section(section)) }
+    }
     for touched in draft.rows {
       let row = touched.row
-      if !(row.content.plan === touched.before.plan), row.isAttached {
+      let isSame =
+        row.content.plan === touched.before.plan && row.content.logic === touched.before.logic
+      if !isSame, row.isAttached {
         stopReading([row])
         row.content = touched.before
         startReading(row)
@@ -199,6 +226,7 @@ extension Form {
         row.content = touched.before
       }
     }
+    for (node, rank) in draft.ranks.reversed() { node.rank = rank }
     content = before
     if let taken = draft.taken { history.putBack(taken) }
     draft.clear()

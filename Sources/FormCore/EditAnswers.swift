@@ -15,15 +15,16 @@ extension Form {
     throws(Fault)
   {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
-    if !force { draft.edited.append(Edited(row: field, place: draft.place)) }
+    draft.edited.append(Edited(row: field, place: draft.place, isForced: force))
     let (value, raw) = try read(given, plan)
     draft.typed = field
-    write(field, value, raw: raw)
+    write(field, plan.adjusted(value, field.kind), raw: raw)
     if !silent { visit(field, plan) }
   }
 
   /// Fills in values by field, as a program loads what it has: nobody has been there.
   ///
+  /// Computed fields are passed over, and what this hides keeps its answer whatever its policy.
   /// - Parameters:
   ///   - values: Values by field id; a null clears.
   ///   - asBaseline: Whether they count as unchanged from now on.
@@ -33,6 +34,7 @@ extension Form {
   public func fill(_ values: [Value.Member], asBaseline: Bool, ignoreUnknown: Bool)
     throws(Fault) -> (fields: [Row], ignored: [Text])
   {
+    draft.loads = true
     var fields: [Row] = []
     var ignored: [Text] = []
     for member in values {
@@ -43,6 +45,7 @@ extension Form {
         ignored.append(member.name)
         continue
       }
+      if field.isComputed { continue }
       let value = try Fault.at([.name(member.name)]) { () throws(Fault) in
         try normal(member.value, plan)
       }
@@ -112,7 +115,7 @@ extension Form {
     // Once is enough: who begins to read it later in this transaction is judged for that.
     guard !field.isMarked(.announced, in: serial) else { return }
     field.mark(.announced, in: serial)
-    queueReaders(of: field.id)
+    announce(.value(field.id))
   }
   /// Somebody has been in a field.
   func visit(_ field: Row, _ plan: FieldPlan) {
@@ -136,7 +139,9 @@ extension Form {
   ///
   /// Asked before everything is settled, so what follows from attributes is not taken as known.
   func lock(of field: Row) -> FormError.Lock? {
-    if !isUsable(field) { return .disabled }
+    if field.isComputed { return .computed }
+    if !field.visible { return .hidden }
+    if !isEnabled(field) { return .disabled }
     if field.isReadonly || content.attributes.flag(.readonly) { return .readonly }
     return nil
   }

@@ -58,7 +58,10 @@ extension Form {
       wrote(.renamedSection(section, from: from, to: id, told: told))
     }
     var attributes = section.content.attributes
-    for edit in edits.attributes { attributes[edit.attribute] = edit.value }
+    for edit in edits.attributes {
+      attributes[edit.attribute] = edit.value
+      draft.followers.forget(.section(section), edit.attribute)
+    }
     guard attributes != section.content.attributes else { return }
     try checkLimits(attributes)
     let stamp = now
@@ -66,6 +69,7 @@ extension Form {
       content.attributes = attributes
       content.stamp.renew(stamp)
     }
+    try plan(section)
     for row in section.list { queue(row) }
   }
 
@@ -85,7 +89,7 @@ extension Form {
     }
     attributes = attributes.withNumbers(row.kind)
     try checkLimits(attributes)
-    for edit in edits.attributes { draft.followers.forget(row, edit.attribute) }
+    for edit in edits.attributes { draft.followers.forget(.row(row), edit.attribute) }
     try rename(row, to: edits.id)
     guard attributes != row.content.attributes else { return }
     try checkSecret(row, attributes)
@@ -105,7 +109,9 @@ extension Form {
   /// A field stays secret as long as it holds something.
   private func checkSecret(_ row: Row, _ attributes: Attributes) throws(Fault) {
     guard row.isSecret, let answer = row.content.answer, !answer.isEmpty else { return }
-    let stays = attributes.flag(.secret) || attributes.text(.type) == "password"
+    let stays =
+      attributes.flag(.secret) || attributes.text(.type) == "password"
+      || row.content.inheritsSecret && attributes[.computed] != nil
     if !stays { throw Fault(.secretField) }
   }
 
@@ -119,7 +125,7 @@ extension Form {
     let told = toldName(of: row)
     noteFollowers(of: row)
     release(from, row)
-    queueReaders(of: from)
+    announce(node: from)
     let stamp = now
     change(row) { content in
       content.id = id
@@ -127,7 +133,8 @@ extension Form {
     }
     claim(id, row)
     wrote(.renamedRow(row, from: from, to: id, told: told))
-    queueReaders(of: id)
+    announce(node: id)
     queue(row)
+    link(.row(row), .changed)
   }
 }

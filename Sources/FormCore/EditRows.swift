@@ -30,30 +30,41 @@ extension Form {
     return rows.map(\.id)
   }
 
-  /// Takes rows out, wherever they are; one named twice is taken out once.
+  /// Takes rows out, wherever they are; each is named once.
   /// - Returns: the rows, in the order named.
   public func take(_ rows: [Row]) -> [Row] {
-    var seen: Set<ObjectIdentifier> = []
-    let unique = rows.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    if !unique.isEmpty { remove(unique) }
-    return unique
+    if !rows.isEmpty { remove(rows) }
+    return rows
   }
-  /// Takes sections out with their rows; one named twice is taken out once.
+  /// Takes sections out with their rows; each is named once.
   /// - Returns: the sections, in the order named.
   public func take(_ sections: [Section]) -> [Section] {
-    var seen: Set<ObjectIdentifier> = []
-    let unique = sections.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    if !unique.isEmpty { remove(unique) }
-    return unique
+    if !sections.isEmpty { remove(sections) }
+    return sections
   }
 
   /// Moves a row; an index counts the places with the row taken out.
-  public func move(_ row: Row, to place: RowPlace) {
+  /// - Throws: `malformed` where it shall go beside itself.
+  public func move(_ row: Row, to place: RowPlace) throws(Fault) {
+    switch place {
+    case .above(let anchor) where anchor === row: throw Form.besideItself("above")
+    case .below(let anchor) where anchor === row: throw Form.besideItself("below")
+    case .at, .above, .below: break
+    }
     let (section, index) = resolve(place, moving: row)
     move(row, to: section, at: index)
   }
   /// Moves a section; an index counts the places with the section taken out.
-  public func move(_ section: Section, to place: SectionPlace) {
+  /// - Throws: `malformed` where it shall go beside itself.
+  public func move(_ section: Section, to place: SectionPlace) throws(Fault) {
+    switch place {
+    case .above(let anchor) where anchor === section: throw Form.besideItself("above")
+    case .below(let anchor) where anchor === section: throw Form.besideItself("below")
+    case .at, .above, .below: break
+    }
     move(section, to: resolve(place, moving: section))
+  }
+  private static func besideItself(_ member: StaticWord) -> Fault {
+    Fault(.malformed(expected: "another one than the one that moves"), at: [.member(member)])
   }
 }

@@ -14,10 +14,10 @@ final class FieldPlan: Sendable {
   let validateOn: ValidateOn?
   /// Those of its rules that clients judge, in their order.
   let customs: [CustomRule]
+  /// What its rules look at.
+  let readings: [Reading]
   /// Whether what day it is makes a difference.
   let readsToday: Bool
-  /// Ids of the fields its rules read.
-  let reads: [Text]
   /// What can be chosen; nil where nothing is.
   let choices: Choices?
   /// How its answers are shown; nil: as they are.
@@ -45,8 +45,14 @@ final class FieldPlan: Sendable {
     startsEmpty = start == type.empty
     isSecret = attributes.flag(.secret) || type == .text(.password)
     validateOn = attributes.text(.validateOn).flatMap(ValidateOn.init)
-    reads = rules.compactMap { rule in
-      if case .matches(let id) = rule.check { id } else { nil }
+    readings = rules.flatMap { rule in
+      switch rule.check {
+      case .matches(let id):
+        // Two secrets may be compared: nobody sees either.
+        [Reading(subject: .value(id), stage: .judging, reveals: false, place: [])]
+      case .valid(let condition): condition.readings(.judging, .validWhen)
+      default: [Reading]()
+      }
     }
     readsToday = type == .text(.expiration) || rules.contains { $0.check.readsToday }
     customs = rules.compactMap(\.check.custom)
@@ -127,7 +133,8 @@ final class FieldPlan: Sendable {
   /// Attributes that mean nothing to a plan.
   private static func isIdle(_ attribute: Attribute) -> Bool {
     switch attribute {
-    case .title, .help, .placeholder, .hints, .enabled, .readonly, .returnToNextRow,
+    case .title, .help, .placeholder, .hints, .enabled, .visibleWhen, .enabledWhen, .requiredWhen,
+      .computed, .hiddenValues, .readonly, .returnToNextRow,
       .switchWhenSelected, .wraps, .customKind, .attributes, .editable:
       true
     default: false

@@ -22,6 +22,7 @@ extension Form {
     for index in draft.edited.indices {
       let row = draft.edited[index].row
       guard row.isAttached, let lock = lock(of: row) else { continue }
+      if draft.edited[index].isForced, lock != .computed { continue }
       throw Fault(.notEditable(lock), at: draft.edited[index].place + [.member("field")])
     }
   }
@@ -29,11 +30,13 @@ extension Form {
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
     let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
+    let logic = try Logic.make(row.content.attributes, row.kind, reusing: row.content.logic)
     stopReading([row])
-    let old = row.content.plan
+    let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)
     let before = row.content.answer
     change(row) { content in
       content.plan = plan
+      content.logic = logic
       if let plan, let old, let answer = content.answer {
         content.answer = answer.following(from: old, to: plan, locale(of: plan))
         if let now = content.answer, !now.isWritten(as: answer) { content.answer?.forget() }
@@ -45,7 +48,6 @@ extension Form {
         if old.isSecret, !plan.isSecret { content.answer?.empty(plan) }
       }
     }
-    if old?.isSecret ?? false, !row.isSecret { queueReaders(of: row.id) }
     startReading(row)
     if let answer = row.content.answer, let before, !answer.isWritten(as: before) {
       askAnew(row)
@@ -53,6 +55,20 @@ extension Form {
       renewTickets(of: row)
     }
     queue(row)
+    if wasSecret != row.isSecret { announce(.value(row.id)) }
+    if logic !== oldLogic { reconsider(.row(row)) }
+    let looks = plan?.readings.contains(where: \.reveals) ?? false
+    if logic !== oldLogic || wasSecret != row.isSecret || looks { link(.row(row), .changed) }
+  }
+  /// Compiles what a section's conditions mean now.
+  func plan(_ section: Section) throws(Fault) {
+    let logic = try Logic.make(section.content.attributes, nil, reusing: section.content.logic)
+    guard logic !== section.content.logic else { return }
+    stopReading(.section(section))
+    change(section) { $0.logic = logic }
+    startReading(.section(section))
+    reconsider(.section(section))
+    link(.section(section), .changed)
   }
 }
 

@@ -38,6 +38,10 @@ public final class Form {
     var dirty = 0
     /// Rows in all sections.
     var rows = 0
+    /// Whether no answer was wrong when those who ask were told last.
+    var toldValid = true
+    /// Whether any answer was dirty when those who ask were told last.
+    var toldDirty = false
     /// About how many bytes the texts of its rows, fields and sections take.
     var bytes = 0
 
@@ -52,8 +56,8 @@ public final class Form {
   var list = Ordered<Section>()
   var rowsById: [Text: Row] = [:]
   var sectionsById: [Text: Section] = [:]
-  /// Fields whose rules read the field of an id, which need not exist.
-  var readers: [Text: [Row]] = [:]
+  /// Who looks at what by a rule or a condition; what is looked at need not exist.
+  var readers: [Condition.Subject: [Reader]] = [:]
   /// Counts answers judged.
   public internal(set) var judgements = 0
   /// The transaction under way.
@@ -83,6 +87,8 @@ public final class Form {
       anyStamp: stamp)
     self.life = life
     self.limits = limits
+    draft.meter = WorkMeter(
+      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes)
     self.patterns = patterns
     history = History(limits)
   }
@@ -194,6 +200,14 @@ public struct FormLimits: Sendable {
   public var options = 10_000
   /// Bytes of one text.
   public var textBytes = 1 << 20
+  /// Operators, literals and elements of one condition.
+  public let conditionNodes = 1000
+  /// How many of them may stand inside one another.
+  public let conditionDepth = 64
+  /// Steps of the conditions of one transaction.
+  public var conditionSteps = 1_000_000
+  /// Bytes of text that the conditions of one transaction make.
+  public var conditionTextBytes = 16 << 20
   /// Bytes of all its texts: what its author wrote, and its answers.
   public var bytes = 256 << 20
   /// Bytes of the texts of all forms.

@@ -11,6 +11,8 @@ public enum FormError: Error, Sendable, Equatable {
   case noSuchRowAt(Int)
   case noSuchField(Text)
   case duplicateId(Text)
+  /// A call names what has this id more than once.
+  case namedTwice(Text)
   /// The id breaks one of the rules for ids.
   case badId(IdFault)
   /// The call or the attribute is not for rows of this kind.
@@ -29,6 +31,10 @@ public enum FormError: Error, Sendable, Equatable {
   /// A step or an interval that measures nothing.
   case badMeasure(Attribute, expected: StaticWord)
   case outOfRange
+  /// A condition is not as conditions must be.
+  case badCondition(expected: StaticWord)
+  /// Conditions wait for each other: each of these ids reads the next, the last one the first.
+  case conditionCycle([Text])
   /// Somebody else changed what the call counts on; what, and what it is now.
   case conflict([Value])
   /// Later steps stand on the one that shall be taken back; what they changed, and what it is now.

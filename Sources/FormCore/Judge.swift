@@ -6,7 +6,7 @@ extension Form {
   ///
   /// An empty answer is judged only by rules that ask for one. Whether the field is disabled is
   /// the caller's business.
-  func issues(of row: Row) -> [Issue] {
+  func issues(of row: Row) throws(Fault) -> [Issue] {
     guard let answer = row.content.answer, let plan = row.content.plan else { return [] }
     let isEmpty = answer.isEmpty
     var issues: [Issue] = []
@@ -14,12 +14,15 @@ extension Form {
     if !isEmpty, let code = typeFault(plan, answer) {
       issues.append(typeIssue(code, plan, row))
     }
+    if row.content.required, isEmpty {
+      issues.append(issue(Rule(check: .required), Finding(code: plan.type.requiredCode), row))
+    }
     var customs = 0
     for rule in plan.rules where !isEmpty || rule.check.judgesEmpty {
       if rule.check.custom != nil {
         issues += self.issues(of: row, rule, custom: customs)
         customs += 1
-      } else if let found = broken(rule, row, plan, answer, isEmpty: isEmpty) {
+      } else if let found = try broken(rule, row, plan, answer, isEmpty: isEmpty) {
         issues.append(issue(rule, found, row))
       }
     }
@@ -34,7 +37,7 @@ extension Form {
 
   private func broken(
     _ rule: Rule, _ row: Row, _ plan: FieldPlan, _ answer: Answer, isEmpty: Bool
-  ) -> Finding? {
+  ) throws(Fault) -> Finding? {
     switch rule.check {
     case .required: return isEmpty ? Finding(code: plan.type.requiredCode) : nil
     case .nonEmpty: return isEmpty ? Finding(code: "nonEmpty") : nil
@@ -75,6 +78,8 @@ extension Form {
       return Finding(
         code: isWord ? "const" : "invalid",
         params: row.isSecret ? [] : [Value.Member("const", value)])
+    case .valid(let condition):
+      return try holds(condition, of: .row(row), .validWhen) ? nil : Finding(code: "invalid")
     case .matches(let id):
       let other = rowsById[id]?.content.answer
       return sameAnswer(answer, other)

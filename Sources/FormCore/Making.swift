@@ -14,7 +14,7 @@ extension Form {
           let section = Section(
             Section.Content(
               id: try id(definition.id), attributes: definition.attributes, stamp: now,
-              rowsStamp: now, place: now))
+              rowsStamp: now, place: now, logic: try Logic.make(definition.attributes, nil)))
           let rows = try Fault.at([.member("rows")]) { () throws(Fault) in
             try build(definition.rows, enabled: section.enabled)
           }
@@ -81,11 +81,12 @@ extension Form {
     let id = try id(definition.id)
     let attributes = definition.attributes.withNumbers(definition.kind)
     let plan = try FieldPlan.make(definition.kind, attributes, compiling)
+    let logic = try Logic.make(attributes, definition.kind)
     try checkLimits(attributes)
     let usable = enabled && attributes.flag(.enabled)
     let row = Row(
       Row.Content(
-        id: id, kind: definition.kind, attributes: attributes, plan: plan,
+        id: id, kind: definition.kind, attributes: attributes, plan: plan, logic: logic,
         answer: try plan.map { plan throws(Fault) in try answer(definition, plan).unjudged(plan) },
         enabled: usable, stamp: now))
     if !definition.parts.isEmpty {

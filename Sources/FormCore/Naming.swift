@@ -9,6 +9,7 @@ extension Attribute {
     switch spec.form {
     case .fieldName: value.renamingField(rename)
     case .rules: .list((value.list ?? []).map { $0.renamingField(rename) })
+    case .condition: value.renamingNames(rename)
     case .text, .flag, .count, .number, .bound, .values, .day, .display, .word, .words, .locale,
       .any, .caption, .options, .customRule, .messages:
       value
@@ -24,6 +25,7 @@ extension Value {
     case .record(let members):
       .record(
         members.map { member in
+          if member.name == "when" { return Member("when", member.value.renamingNames(rename)) }
           guard member.name == "field", let id = member.value.text else { return member }
           return Member(member.name, .text(rename(id)))
         })
@@ -43,20 +45,20 @@ struct Followers {
     let name: Text
     let field: Row
   }
-  private(set) var readers: [Row] = []
+  private(set) var readers: [Node] = []
   private var names: [ObjectIdentifier: [Name]] = [:]
 
   var isEmpty: Bool { readers.isEmpty }
-  func names(of reader: Row) -> [Name] { names[ObjectIdentifier(reader)] ?? [] }
-  mutating func note(_ reader: Row, _ new: Name) {
+  func names(of reader: Node) -> [Name] { names[reader.identity] ?? [] }
+  mutating func note(_ reader: Node, _ new: Name) {
     let known = names(of: reader)
     if known.contains(where: { $0.attribute == new.attribute && $0.name == new.name }) { return }
-    if names[ObjectIdentifier(reader)] == nil { readers.append(reader) }
-    names[ObjectIdentifier(reader), default: []].append(new)
+    if names[reader.identity] == nil { readers.append(reader) }
+    names[reader.identity, default: []].append(new)
   }
   /// What stands in `attribute` of `reader` is new: it means what is called so now.
-  mutating func forget(_ reader: Row, _ attribute: Attribute) {
-    names[ObjectIdentifier(reader)]?.removeAll { $0.attribute == attribute }
+  mutating func forget(_ reader: Node, _ attribute: Attribute) {
+    names[reader.identity]?.removeAll { $0.attribute == attribute }
   }
 }
 
@@ -67,9 +69,12 @@ extension Form {
   func noteFollowers(of field: Row) {
     let name = field.id
     guard rowsById[name] === field else { return }
-    let unplanned = draft.unplanned.isEmpty ? [] : draft.unplanned.map(\.row)
-    for reader in (readers[name] ?? []) + unplanned {
-      for entry in reader.content.attributes.entries {
+    var nodes = draft.unplanned.map { Node.row($0.row) }
+    for subject in Condition.Subject.all(of: name) {
+      nodes += (readers[subject] ?? []).map(\.node)
+    }
+    for reader in nodes {
+      for entry in reader.attributes.entries {
         var isNamed = false
         _ = entry.attribute.renaming(entry.value) {
           isNamed = isNamed || $0 == name
@@ -85,22 +90,34 @@ extension Form {
   func follow() throws(Fault) {
     for reader in draft.followers.readers where reader.isAttached {
       let names = draft.followers.names(of: reader)
-      var attributes = reader.content.attributes
+      var attributes = reader.attributes
       for entry in attributes.entries {
         attributes[entry.attribute] = entry.attribute.renaming(entry.value) { name in
           let known = names.first { $0.attribute == entry.attribute && $0.name == name }
           return known?.field.id ?? name
         }
       }
-      guard attributes != reader.content.attributes else { continue }
-      let stamp = now
-      change(reader) { content in
+      guard attributes != reader.attributes else { continue }
+      try write(attributes, to: reader)
+    }
+  }
+  private func write(_ attributes: Attributes, to reader: Node) throws(Fault) {
+    let stamp = now
+    switch reader {
+    case .row(let row):
+      change(row) { content in
         content.attributes = attributes
         content.stamp.renew(stamp)
       }
       // One that is still to be planned has another place to complain about.
-      guard !draft.unplanned.contains(where: { $0.row === reader }) else { continue }
-      try plan(reader)
+      guard !draft.unplanned.contains(where: { $0.row === row }) else { return }
+      try plan(row)
+    case .section(let section):
+      change(section) { content in
+        content.attributes = attributes
+        content.stamp.renew(stamp)
+      }
+      try plan(section)
     }
   }
 }

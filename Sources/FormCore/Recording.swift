@@ -42,8 +42,10 @@ extension Form {
     if let answer = row.content.answer, let old = touched.pointee.before.answer,
       isWritten || !answer.isSame(as: old)
     {
-      let isSecret = row.isSecret || touched.pointee.before.plan?.isSecret ?? false
-      if !isSecret {
+      let isSecret = row.isSecret || touched.pointee.before.isSecret
+      // What is computed is computed again; it is nobody's doing.
+      let isComputed = row.isComputed && touched.pointee.before.logic?.computed != nil
+      if !isSecret, !isComputed {
         part.answer = old
         cost += old.value.byteCount + (old.raw?.byteCount ?? 0)
       }

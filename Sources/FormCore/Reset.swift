@@ -10,6 +10,7 @@ extension Form {
   /// - Throws: what is wrong with a value, inside its name.
   public func reset(to values: [Value.Member], keepDirty: Bool) throws(Fault) {
     content.outcome = nil
+    draft.loads = true
     var baselines: [ObjectIdentifier: Value] = [:]
     for member in values {
       guard let field = rowsById[member.name], let plan = field.content.plan else {
@@ -23,7 +24,8 @@ extension Form {
   }
   private func reset(_ field: Row, to given: Value?, keepDirty: Bool) {
     guard let answer = field.content.answer else { return }
-    let baseline = given ?? answer.baseline
+    // What is computed follows from the others once they are reset.
+    let baseline = field.isComputed ? answer.value : given ?? answer.baseline
     let keeps = keepDirty && answer.isDirty
     var fresh = Answer(baseline)
     if keeps {
@@ -49,6 +51,6 @@ extension Form {
     guard changes else { return }
     content.answersStamp.renew(stamp)
     queue(field)
-    queueReaders(of: field.id)
+    announce(.value(field.id))
   }
 }

@@ -14,6 +14,8 @@ public final class Row: Listed {
     public internal(set) var attributes: Attributes
     /// What its attributes mean; nil exactly where there is no answer.
     var plan: FieldPlan?
+    /// What its conditions mean; nil where it has none.
+    var logic: Logic?
     /// What was answered; nil for rows that hold no answer.
     public internal(set) var answer: Answer?
     /// When its attributes last changed.
@@ -26,15 +28,18 @@ public final class Row: Listed {
     public let kind: RowKind
     /// Whether neither the row nor its section is disabled.
     public internal(set) var enabled: Bool
+    /// What conditions made of it.
+    var effects: Effects = []
 
     init(
-      id: Text, kind: RowKind, attributes: Attributes, plan: FieldPlan?, answer: Answer?,
-      enabled: Bool, stamp: Stamp
+      id: Text, kind: RowKind, attributes: Attributes, plan: FieldPlan?, logic: Logic?,
+      answer: Answer?, enabled: Bool, stamp: Stamp
     ) {
       self.id = id
       self.kind = kind
       self.attributes = attributes
       self.plan = plan
+      self.logic = logic
       self.answer = answer
       self.enabled = enabled
       self.stamp = stamp
@@ -54,17 +59,18 @@ public final class Row: Listed {
     /// Brings up to date what is kept only so that snapshots are quick.
     mutating func note() {
       guard let answer, let plan else {
-        isOrdinary = enabled
+        isOrdinary = enabled && visible
         return
       }
-      isPending = enabled && answer.isPending
-      isInvalid = enabled && answer.isInvalid
+      isPending = enabled && visible && answer.isPending
+      isInvalid = enabled && visible && answer.isInvalid
       isDirty = answer.isDirty
-      showsValue = !plan.isSecret && !plan.hides(answer.value)
+      showsValue = !isSecret && !plan.hides(answer.value)
       isOrdinary =
-        enabled && answer.raw == nil && !answer.touched && !answer.showsIssues
+        enabled && visible && !required && answer.raw == nil && !answer.touched
+        && !answer.showsIssues
         && answer.issues.isEmpty && answer.marks.isEmpty && !isDirty
-        && !(plan.isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
+        && !(isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
         && !isPending
     }
     /// Whether its options are not known yet.
@@ -80,6 +86,8 @@ public final class Row: Listed {
   var content: Content
   /// What the transaction of the number `markedIn` did with it.
   private var marks: Marks = []
+  /// Where it stands in what follows from conditions, and what of that is to be worked out.
+  var standing = Standing()
   var hint: UInt16 = 0
   private var markedIn = 0
   /// Lends all that it is to `body`, where it lies.
@@ -131,6 +139,10 @@ public final class Row: Listed {
   func unmark(_ mark: Marks) { marks.subtract(mark) }
   /// Whether it was put into the form in the transaction of this number.
   func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }
+  /// Whether it came into the form in that transaction, by itself or with its section.
+  func isNew(_ serial: Int) -> Bool {
+    isFresh(serial) || (whole ?? self).home?.freshIn == serial
+  }
 
   /// Its id, unique among rows and fields of the form.
   public var id: Text { content.id }
@@ -142,8 +154,14 @@ public final class Row: Listed {
   public var answer: Answer? { content.answer }
   /// Whether it can be used: neither it nor its section is disabled.
   public var enabled: Bool { content.enabled }
+  /// Whether it shows: neither it nor its section is hidden.
+  public var visible: Bool { content.visible }
+  /// Whether its answer counts: it shows and can be used.
+  var isLive: Bool { content.visible && content.enabled }
+  /// Whether its answer is worked out from others.
+  var isComputed: Bool { content.logic?.computed != nil }
   /// Whether its answer is kept from view.
-  public var isSecret: Bool { content.plan?.isSecret ?? false }
+  public var isSecret: Bool { content.isSecret }
   /// Whether its answer may not be changed by a person.
   public var isReadonly: Bool {
     if content.attributes.flag(.readonly) { return true }

@@ -70,11 +70,10 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
   /// Whether `attribute` may stand on a row of this kind.
   public func takes(_ attribute: Attribute) -> Bool {
     switch attribute {
-    case .title, .help, .enabled, .readonly, .hints: true
+    case .title, .help, .enabled, .visibleWhen, .enabledWhen, .readonly, .hints: true
     case .text, .subText, .action: self == .label
-    case .required, .nonEmpty, .enum, .const, .matches, .custom, .rules, .messages, .validateOn,
-      .secret,
-      .displayFormat, .locale:
+    case .required, .requiredWhen, .nonEmpty, .enum, .const, .matches, .custom, .validWhen, .rules,
+      .messages, .validateOn, .hiddenValues, .secret, .displayFormat, .locale, .computed:
       isField
     case .placeholder: isField && family != .toggle
     case .type: family == .text || self == .custom

@@ -25,6 +25,7 @@ struct Rule: Sendable {
     case const(Value)
     case matches(Text)
     case custom(CustomRule)
+    case valid(Condition)
 
     /// The rule's name: the attribute that states it.
     var attribute: Attribute {
@@ -49,6 +50,7 @@ struct Rule: Sendable {
       case .const: .const
       case .matches: .matches
       case .custom: .custom
+      case .valid: .validWhen
       }
     }
     /// Whether an empty answer is judged by it too.
@@ -56,7 +58,7 @@ struct Rule: Sendable {
       switch self {
       case .required, .nonEmpty, .notBlank, .minPicks, .matches, .custom: true
       case .minLength, .maxLength, .pattern, .min, .max, .exclusiveMin, .exclusiveMax,
-        .multipleOf, .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const:
+        .multipleOf, .maxDecimals, .step, .minuteInterval, .maxPicks, .enum, .const, .valid:
         false
       }
     }
@@ -76,13 +78,14 @@ extension Attribute {
   public static let ruleKeywords: [Attribute] = [
     .required, .nonEmpty, .notBlank, .minLength, .maxLength, .pattern, .min, .max, .exclusiveMin,
     .exclusiveMax, .multipleOf, .maxDecimals, .minPicks, .maxPicks, .enum, .const, .matches,
-    .custom,
+    .custom, .validWhen,
   ]
   /// What the parameter of the rule is called in `rules`.
   public var ruleParameter: StaticString {
     switch self {
     case .matches: "field"
     case .custom: "name"
+    case .validWhen: "when"
     default: spec.name
     }
   }
@@ -131,6 +134,7 @@ extension Rule.Check {
       guard let named else { throw Fault(.malformed(expected: "the id of a field")) }
       self = .matches(named)
     case .custom: self = .custom(try CustomRule(parameter))
+    case .validWhen: self = .valid(try Condition(parameter))
     default: return nil
     }
   }
@@ -175,7 +179,7 @@ extension Rule {
           expected: """
             one of required, nonEmpty, notBlank, minLength, maxLength, pattern, min, max, \
             exclusiveMin, exclusiveMax, multipleOf, maxDecimals, minPicks, maxPicks, enum, const, \
-            matches, custom
+            matches, custom, validWhen
             """),
         at: [.member("rule")])
     }

@@ -15,12 +15,20 @@ public final class Section: Listed {
     var rowsStamp: Stamp
     /// When it was last put where it stands.
     var place: Stamp
+    /// What its conditions mean.
+    var logic: Logic?
+    /// Whether it shows: what its condition said last.
+    var visible = true
+    /// What the condition said last on which it can be used.
+    var allowed = true
     /// What was said of it from outside.
     var marks: [Issue] = []
 
+    /// Whether it can be used.
+    var enabled: Bool { allowed && attributes.flag(.enabled) }
     /// Whether it keeps the form from being valid.
     var isInvalid: Bool {
-      !marks.isEmpty && attributes.flag(.enabled) && marks.contains(where: \.blocks)
+      !marks.isEmpty && visible && enabled && marks.contains(where: \.blocks)
     }
   }
   var content: Content
@@ -32,6 +40,8 @@ public final class Section: Listed {
   var freshIn = 0
   /// Whether it is in a form now.
   var attached = false
+  /// Where it stands in what follows from conditions, and what of that is to be worked out.
+  var standing = Standing()
 
   init(_ content: Content) { self.content = content }
 
@@ -48,5 +58,7 @@ public final class Section: Listed {
   /// What was said of it from outside.
   public var marks: [Issue] { content.marks }
   /// Whether it can be used.
-  public var enabled: Bool { content.attributes.flag(.enabled) }
+  public var enabled: Bool { content.enabled }
+  /// Whether it shows.
+  public var visible: Bool { content.visible }
 }

@@ -64,10 +64,12 @@ extension Row {
 }
 
 extension Form {
-  /// Whether `row` is in the form and can be used.
-  func isUsable(_ row: Row) -> Bool {
-    guard row.content.attributes.flag(.enabled) else { return false }
-    if let whole = row.whole { return isUsable(whole) }
+  /// Whether `row` is in the form, shows and can be used.
+  func isUsable(_ row: Row) -> Bool { row.visible && isEnabled(row) }
+  /// Whether neither `row` nor what it is in is disabled.
+  func isEnabled(_ row: Row) -> Bool {
+    guard row.content.allowed, row.content.attributes.flag(.enabled) else { return false }
+    if let whole = row.whole { return isEnabled(whole) }
     return row.home?.enabled ?? false
   }
   /// Whether `field` can be the one being edited now.

@@ -91,11 +91,11 @@ extension Form {
       throw Fault(.malformed(expected: "a label that ends or judges nothing, in a batch"))
     }
     switch action {
-    case .submit: _ = submit()
+    case .submit: _ = try submit()
     case .decline: try end(Outcome(.declined))
     case .cancel: try end(Outcome(.cancelled))
     case .reset: try reset(to: [], keepDirty: false)
-    case .validate: _ = validate(.form)
+    case .validate: _ = try validate(.form)
     }
   }
 

@@ -3,14 +3,16 @@
 
 /// A member of a node's `state`; it stands only where it is not the ordinary case.
 public enum StateMember: UInt8, Sendable, CaseIterable {
-  case outcome, reason, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw, display
-  case pending, loading, filled
+  case outcome, reason, visible, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw,
+    display
+  case required, pending, loading, filled
 
   /// The member's name on the wire.
   public var name: StaticString {
     switch self {
     case .outcome: "outcome"
     case .reason: "reason"
+    case .visible: "visible"
     case .enabled: "enabled"
     case .valid: "valid"
     case .issues: "issues"
@@ -20,6 +22,7 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .baseline: "baseline"
     case .raw: "raw"
     case .display: "display"
+    case .required: "required"
     case .pending: "pending"
     case .loading: "loading"
     case .filled: "filled"
@@ -29,9 +32,10 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
   var changeKind: MemberChange.Kind {
     switch self {
     case .outcome, .reason: .outcomeChanged
+    case .visible: .visibilityChanged
     case .enabled: .enabledChanged
     case .valid, .issues, .showsIssues, .pending: .issuesChanged
-    case .touched, .dirty, .baseline, .raw, .display, .filled: .stateChanged
+    case .touched, .dirty, .baseline, .raw, .display, .required, .filled: .stateChanged
     case .loading: .optionsChanged
     }
   }
@@ -61,10 +65,11 @@ extension Row.Content {
   /// The row's state as its snapshot shows it.
   @inline(__always) public var state: [StateEntry] { isOrdinary ? [] : unusualState }
   @inline(never) private var unusualState: [StateEntry] {
-    guard let answer else { return [StateEntry(.enabled, .flag(false))] }
-    let secret = plan?.isSecret ?? false
     var state: [StateEntry] = []
+    if !visible { state.append(StateEntry(.visible, .flag(false))) }
     if !enabled { state.append(StateEntry(.enabled, .flag(false))) }
+    guard let answer else { return state }
+    let secret = isSecret
     if isInvalid { state.append(StateEntry(.valid, .flag(false))) }
     let issues = enabled ? answer.allIssues : answer.marks
     if !issues.isEmpty { state.append(StateEntry(.issues, .issues(issues))) }
@@ -78,6 +83,7 @@ extension Row.Content {
       if let raw = answer.raw { state.append(StateEntry(.raw, .value(.text(raw)))) }
       if let display = answer.display { state.append(StateEntry(.display, .value(.text(display)))) }
     }
+    if required { state.append(StateEntry(.required, .flag(true))) }
     if isPending { state.append(StateEntry(.pending, .flag(true))) }
     if isLoading { state.append(StateEntry(.loading, .flag(true))) }
     if secret, !answer.isEmpty { state.append(StateEntry(.filled, .flag(true))) }
@@ -101,7 +107,8 @@ extension Section {
 extension Section.Content {
   var state: [StateEntry] {
     var state: [StateEntry] = []
-    if !attributes.flag(.enabled) { state.append(StateEntry(.enabled, .flag(false))) }
+    if !visible { state.append(StateEntry(.visible, .flag(false))) }
+    if !enabled { state.append(StateEntry(.enabled, .flag(false))) }
     if !marks.isEmpty { state.append(StateEntry(.issues, .issues(marks))) }
     return state
   }

@@ -27,6 +27,26 @@ extension FieldPlan {
     return nil
   }
 
+  /// Which of `points` points from the lower to the upper bound is nearest to a number.
+  func place(of number: Decimal, among points: Int) -> Int? {
+    guard let bounds = try? Bounds(rules), case .number(let low)? = bounds.lower?.bound,
+      case .number(let high)? = bounds.upper?.bound, low < high, let way = high.subtracting(low),
+      let gone = number.subtracting(low)?.multiplied(by: Decimal(points - 1))?.divided(by: way)
+    else { return nil }
+    if number <= low { return 0 }
+    if number >= high { return points - 1 }
+    return gone.rounded(places: 0).asInt
+  }
+  /// What a person's value becomes: a slider stands on its grid, as its thumb does.
+  ///
+  /// One beyond the bounds stays and is judged: nothing is clamped. Former's `adjustedValueFromValue`.
+  func adjusted(_ value: Value, _ kind: RowKind) -> Value {
+    guard kind == .slider, let number = value.number, let grid, number >= grid.min,
+      grid.max.map({ number <= $0 }) ?? true
+    else { return value }
+    return grid.nearest(to: number).map { .number($0) } ?? value
+  }
+
   /// The bounds that rows of numbers have where their author gave none.
   ///
   /// A stepper goes from 0 to 100 and a slider from 0 to 1 (protocol, section 4).

@@ -120,6 +120,7 @@ extension Form {
       count(section, -1)
       section.attached = false
       release(section.id, section)
+      if section.content.logic != nil { stopReading(.section(section)) }
     }
     unregister(sections.flatMap { $0.section.list })
   }
@@ -174,11 +175,20 @@ extension Form {
     row.home = to.section
     queue(row)
     for part in row.parts { queue(part) }
+    if from.section.content.logic != nil || to.section.content.logic != nil {
+      link(.row(row), .moved)
+      draft.agenda.add(.row(row))
+    }
   }
   private func register(_ section: Section) {
     section.attached = true
     count(section, 1)
     claim(section.id, section)
+    if section.content.logic != nil {
+      startReading(.section(section))
+      reconsider(.section(section))
+      link(.section(section), .came)
+    }
     for row in section.list { register(row, in: section) }
   }
   private func register(_ row: Row, in section: Section) {
@@ -202,7 +212,9 @@ extension Form {
     }
     stopReading(nodes)
     closeLostTickets()
-    for node in nodes { queueReaders(of: node.id) }
+    if !readers.isEmpty {
+      for node in nodes { announce(node: node.id) }
+    }
   }
   /// A row or field can be found by its id and counts.
   private func enter(_ row: Row) {
@@ -210,23 +222,13 @@ extension Form {
     count(row, 1)
     startReading(row)
     queue(row)
-    queueReaders(of: row.id)
-  }
-  func startReading(_ row: Row) {
-    for id in row.content.plan?.reads ?? [] { readers[id, default: []].append(row) }
-  }
-  func stopReading(_ rows: [Row]) {
-    var fields: Set<Text> = []
-    var gone: Set<ObjectIdentifier> = []
-    for row in rows {
-      guard let reads = row.content.plan?.reads, !reads.isEmpty else { continue }
-      fields.formUnion(reads)
-      gone.insert(ObjectIdentifier(row))
-    }
-    for id in fields {
-      guard var rows = readers.removeValue(forKey: id) else { continue }
-      rows.removeAll { gone.contains(ObjectIdentifier($0)) }
-      if !rows.isEmpty { readers[id] = rows }
-    }
+    if !readers.isEmpty { announce(node: row.id) }
+    if row.content.logic != nil { reconsider(.row(row)) }
+    let isInLogic =
+      row.content.logic != nil || row.line.content.logic != nil
+      || row.line.home?.content.logic != nil
+    if isInLogic { draft.agenda.add(.row(row)) }
+    let looks = row.content.plan?.readings.contains(where: \.reveals) ?? false
+    if isInLogic || looks || isRead(row.id) { link(.row(row), .came) }
   }
 }

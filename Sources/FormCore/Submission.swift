@@ -42,19 +42,21 @@ public struct Submission {
 
 extension Form {
   /// Judges the fields in `scope`; unless quiet, what is wrong shows from now on.
-  public func validate(_ scope: Scope, includeDisabled: Bool = false, quiet: Bool = false)
-    -> Verdict
-  {
+  public func validate(
+    _ scope: Scope, includeHidden: Bool = false, includeDisabled: Bool = false, quiet: Bool = false
+  ) throws(Fault) -> Verdict {
     retrySearches()
-    settle()
+    try settle()
     var found: [FoundIssue] = []
     var pending: [Pending] = []
-    each(in: scope) {
-      found += marks(found: $0)
-    } fields: { row in
-      guard row.content.answer != nil, row.enabled || includeDisabled else { return }
-      if !quiet, row.enabled { show(row, touching: false) }
-      found += issues(found: row)
+    try each(in: scope) { section throws(Fault) in
+      found += marks(found: section)
+    } fields: { row throws(Fault) in
+      guard row.content.answer != nil, row.visible || includeHidden,
+        row.enabled || includeDisabled
+      else { return }
+      if !quiet, row.isLive { show(row, touching: false) }
+      found += try judged(row)
       if row.content.isPending { pending += self.pending(of: row) }
     }
     return Verdict(found, pending)
@@ -68,13 +70,13 @@ extension Form {
   ///   - waits: Whether nothing is shown while only verdicts of hooks are missing.
   ///   - resumes: Whether it is an earlier call that goes on: who did not answer is not asked again.
   /// - Returns: what came of it.
-  public func submit(waits: Bool = false, resumes: Bool = false) -> Submission {
+  public func submit(waits: Bool = false, resumes: Bool = false) throws(Fault) -> Submission {
     retrySearches()
-    settle()
-    eachField { ask($0, resumes ? .again : .leaving) }
+    try settle()
+    try eachField { row throws(Fault) in try ask(row, resumes ? .again : .leaving) }
     // Who refused may think otherwise now.
     if !resumes, content.consent != .given { content.consent = nil }
-    var verdict = allFound()
+    var verdict = try allFound()
     if verdict.valid, content.consent == nil, hooks.taker(of: .submit) != nil {
       if !content.isAsking { askSubmit() }
       verdict = Verdict(verdict.issues, [.submit])
@@ -87,18 +89,18 @@ extension Form {
     let submission = Submission(verdict: verdict, submitted: false)
     if !submission.waits || !(waits || resumes) {
       eachField { row in
-        if row.enabled, row.content.answer != nil { show(row, touching: true) }
+        if row.isLive, row.content.answer != nil { show(row, touching: true) }
       }
     }
     return submission
   }
-  private func allFound() -> Verdict {
+  private func allFound() throws(Fault) -> Verdict {
     var found: [FoundIssue] = []
     var pending: [Pending] = []
-    each(in: .form) {
-      found += marks(found: $0)
-    } fields: { row in
-      guard row.enabled else { return }
+    try each(in: .form) { section throws(Fault) in
+      found += marks(found: section)
+    } fields: { row throws(Fault) in
+      guard row.isLive else { return }
       found += issues(found: row)
       if row.content.isPending { pending += self.pending(of: row) }
     }
@@ -129,17 +131,22 @@ extension Form {
     content.outcome = nil
   }
 
-  /// What is wrong with one field, as judged last.
+  /// What is wrong with one field: as judged last, or where it is not judged, as it would be.
   public func issues(found row: Row) -> [FoundIssue] {
+    // What takes more work than there may be is not known.
+    (try? judged(row)) ?? []
+  }
+  private func judged(_ row: Row) throws(Fault) -> [FoundIssue] {
     guard let answer = row.content.answer else { return [] }
-    let issues = row.enabled ? answer.issues : self.issues(of: row)
+    let issues = row.isLive ? answer.issues : try self.issues(of: row)
     if issues.isEmpty, answer.marks.isEmpty { return [] }
     return (issues + answer.marks).map { FoundIssue($0, field: row) }
   }
   /// What was said of a section, or of the form where it is nil.
   private func marks(found section: Section?) -> [FoundIssue] {
     guard let section else { return content.allIssues.map { FoundIssue($0) } }
-    return section.enabled ? section.marks.map { FoundIssue($0, section: section) } : []
+    return section.visible && section.enabled
+      ? section.marks.map { FoundIssue($0, section: section) } : []
   }
   private func show(_ row: Row, touching: Bool) {
     guard let answer = row.content.answer, let plan = row.content.plan else { return }
@@ -156,18 +163,19 @@ extension Form {
   }
   /// Calls `body` with what is in scope, in the form's order; nil stands for the form itself.
   private func each(
-    in scope: Scope, _ body: (Section?) -> Void, fields: (Row) -> Void
-  ) {
+    in scope: Scope, _ body: (Section?) throws(Fault) -> Void,
+    fields: (Row) throws(Fault) -> Void
+  ) throws(Fault) {
     switch scope {
     case .form:
-      body(nil)
-      for section in list { each(in: .section(section), body, fields: fields) }
+      try body(nil)
+      for section in list { try each(in: .section(section), body, fields: fields) }
     case .section(let section):
-      body(section)
-      for row in section.list { each(in: .row(row), body, fields: fields) }
+      try body(section)
+      for row in section.list { try each(in: .row(row), body, fields: fields) }
     case .row(let row):
-      fields(row)
-      for part in row.parts { fields(part) }
+      try fields(row)
+      for part in row.parts { try fields(part) }
     }
   }
 }

@@ -68,15 +68,17 @@ extension Form {
     do throws(Fault) {
       let result = try body(self)
       try finish()
-      settle()
+      try settle()
       try checkEdited()
       if !foci.list.isEmpty {
         endLostFocus()
         // Who leaves a field may leave other text in it.
-        settle()
+        try settle()
       }
       try checkBytes(since: before, besides: cause.otherBytes)
-      askDue()
+      try askDue()
+      // Whom asking anew made right again, labels may wait for.
+      if content.toldValid != isValid || !draft.agenda.isEmpty { try settle() }
       return (result, commit(cause, since: before))
     } catch {
       foci = fociBefore

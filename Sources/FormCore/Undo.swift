@@ -48,6 +48,7 @@ extension Form {
 
   private func takeBack(_ step: Step) throws(Fault) {
     draft.defers = true
+    draft.loads = true
     for structural in step.structure.reversed() { try undo(structural) }
     for (section, attributes) in step.sections {
       let stamp = now
@@ -55,6 +56,7 @@ extension Form {
         content.attributes = attributes
         content.stamp.renew(stamp)
       }
+      try plan(section)
       for row in section.list { queue(row) }
     }
     if let attributes = step.form {
@@ -70,7 +72,7 @@ extension Form {
     let stamp = now
     if let attributes = step.attributes {
       for entry in row.content.attributes.entries {
-        draft.followers.forget(row, entry.attribute)
+        draft.followers.forget(.row(row), entry.attribute)
       }
       change(row) { content in
         content.attributes = attributes
@@ -93,7 +95,7 @@ extension Form {
     }
     content.answersStamp.renew(stamp)
     queue(row)
-    queueReaders(of: row.id)
+    announce(.value(row.id))
   }
   private func undo(_ structural: Structural) throws(Fault) {
     switch structural {

@@ -14,9 +14,12 @@ extension Form {
   ///
   /// - Parameters:
   ///   - fields: The fields wanted; nil for all.
+  ///   - includeHidden: Whether fields that are hidden are there whatever their policy.
   ///   - reveal: Whether secrets are shown.
   /// - Returns: the answers, and which were kept back.
-  public func values(of fields: [Row]? = nil, reveal: Bool) -> Values {
+  public func values(of fields: [Row]? = nil, includeHidden: Bool = false, reveal: Bool)
+    -> Values
+  {
     var values = Values()
     var wanted: Set<ObjectIdentifier>?
     if let fields { wanted = Set(fields.map { ObjectIdentifier($0) }) }
@@ -24,6 +27,7 @@ extension Form {
       guard let answer = row.content.answer, wanted?.contains(ObjectIdentifier(row)) ?? true else {
         return
       }
+      guard row.visible || includeHidden || hiddenValues(of: row) == .keep else { return }
       if row.isSecret && !reveal {
         values.withheld.append(row.id)
       } else {

@@ -26,6 +26,7 @@ extension Attribute {
     case .word(let vocabulary): return try vocabulary.read(view)
     case .words(let vocabulary): return try vocabulary.readSeveral(view)
     case .any: return try Value(view)
+    case .condition: return view.isNull ? nil : try Value(view)
     case .caption: return try Attribute.caption(view)
     case .options: return view.isNull ? .null : .list(try OptionForm.list(view))
     case .rules: return try Attribute.rules(view)
@@ -54,10 +55,14 @@ extension Attribute {
       return .text(tag)
     }
   }
-  /// The same of a form, where `validateOn` has a default of its own: a field goes by its form.
+  /// The same of a form, where some have a default of their own: a field goes by its form.
   func readOfForm(_ view: View) throws(WireError) -> Value? {
     let value = try read(view)
-    return self == .validateOn && value == .text("blur") ? nil : value
+    switch self {
+    case .validateOn: return value == .text("blur") ? nil : value
+    case .hiddenValues: return value == .text("omit") ? nil : value
+    default: return value
+    }
   }
   private static func day(_ view: View) throws(WireError) -> Value {
     let text = try Text(view)

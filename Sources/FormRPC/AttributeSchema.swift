@@ -17,6 +17,7 @@ extension Attribute {
     case .word(let vocabulary): vocabulary.schema
     case .words(let vocabulary): .list(vocabulary.schema)
     case .any: .anything
+    case .condition: .named("Condition") { .anything }
     case .caption: .named("Caption") { Attribute.caption }
     case .fieldName: .named("FieldName") { Attribute.fieldName }
     case .options: Schema.list(.named("Option") { OptionForm.schema }).orNull
@@ -84,6 +85,7 @@ extension Vocabulary {
     case .textType: .named("TextType") { .words(words + ["regular"]) }
     case .mode: .named("DateMode") { .words(words) }
     case .validateOn: .named("ValidateOn") { .words(words) }
+    case .hiddenValues: .named("HiddenValues") { .words(words) }
     case .lengthUnit: .named("LengthUnit") { .words(words) }
     case .level: Issue.Level.schema
     case .allow: .named("Allowed") { .words(words) }
@@ -98,7 +100,8 @@ extension Rules {
   static var schema: Schema {
     let parameters = parameters.map { name in
       Schema.Member(name, "The rule's parameter.") {
-        Attribute.named(Slice(name))?.schema ?? .string
+        Slice(name).equals("when")
+          ? Attribute.validWhen.schema : Attribute.named(Slice(name))?.schema ?? .string
       }
     }
     return .object(

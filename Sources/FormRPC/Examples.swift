@@ -423,12 +423,12 @@ let examples: [Example] = [
     method: #"initialize"#,
     name: #"Optional. It ignores members it does not know, as LSP clients send many."#,
     params: [(name: #"processId"#, json: #"null"#), (name: #"clientInfo"#, json: #"{"name":"example"}"#), (name: #"capabilities"#, json: #"{}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialize"#,
     name: #"Offsets into text count UTF-16 units unless something else is agreed: the first of the list that is known."#,
     params: [(name: #"capabilities"#, json: #"{"general":{"positionEncodings":["utf-32"]}}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialized"#,
     name: #"Sent as a request it is answered."#,
@@ -572,7 +572,7 @@ let examples: [Example] = [
   Example(
     method: #"section/move"#,
     name: #"Where it stands already is no change."#,
-    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"above"#, json: #""main""#)],
+    params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"at"#, json: #"0"#)],
     result: #"{"revision":6}"#),
   Example(
     method: #"section/move"#,
@@ -586,8 +586,8 @@ let examples: [Example] = [
     result: #"{"sections":[{"id":"c","rows":[]},{"id":"main","header":"You","rows":[{"id":"name","kind":"textField","title":"Name","required":true,"state":{"valid":false,"issues":[{"rule":"required","params":{},"message":"Please fill this in.","level":"error","source":"rule"}]}},{"id":"seats","kind":"textField","title":"Seats","type":"integer","min":1,"max":4,"state":{"valid":false,"issues":[{"rule":"type","params":{"type":"integer"},"message":"Enter a whole number, such as 12.","level":"error","source":"rule"}],"touched":true,"raw":"nine"}}]}],"revision":5}"#),
   Example(
     method: #"section/remove"#,
-    name: #"Their ids are free again. One named twice goes once."#,
-    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"["main",1]"#)],
+    name: #"Their ids are free again."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"["main"]"#)],
     result: #"{"sections":[{"id":"main","rows":[{"id":"name","kind":"check"}]}],"revision":7}"#),
   Example(
     method: #"section/removeAll"#,
@@ -618,7 +618,7 @@ let examples: [Example] = [
     method: #"server/info"#,
     name: #"Says who is serving, and within which limits. It takes nothing."#,
     params: [],
-    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
+    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
   Example(
     method: #"server/stats"#,
     name: #"Counts what the daemon has done since it started. It takes nothing."#,

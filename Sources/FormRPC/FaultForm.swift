@@ -46,6 +46,8 @@ extension FormError {
     case .noSuchField(let id): (.noSuchField, "no such field", [Value.Member("field", .text(id))])
     case .duplicateId(let id):
       (.duplicateId, "expected an id that nothing else has", [Value.Member("id", .text(id))])
+    case .namedTwice(let id):
+      (.duplicateId, "expected each to be named only once", [Value.Member("id", .text(id))])
     case .badId(let fault): (.badId, fault.phrase, [])
     case .wrongKind(let kind): (.wrongKind, "not for a row of kind \(kind.name)", [])
     case .notTaken(_, let kind):
@@ -89,6 +91,12 @@ extension FormError {
       (
         .conflict, "later steps changed the same",
         [Value.Member("conflicts", .list(conflicts))]
+      )
+    case .badCondition(let expected): (.badCondition, "expected \(expected.text)", [])
+    case .conditionCycle(let path):
+      (
+        .conditionCycle, "expected conditions that do not wait for each other",
+        [Value.Member("path", .list(path.map(Value.text)))]
       )
     case .noSuchHook: (.noSuchHook, "this client has registered no such hook", [])
     case .notYourTicket: (.notYourTicket, "another client was asked", [])

@@ -51,7 +51,7 @@ extension Server {
         by: waiter.client.number, tellsChanges: !entry.watchers.isEmpty, now: now)
       guard
         let (submission, transaction) = try? form.transact(
-          cause, { form throws(Fault) in form.submit(resumes: true) })
+          cause, { form throws(Fault) in try form.submit(resumes: true) })
       else { return }
       // Whoever else waits must not find it here while it is told what came of it.
       let isDone = !submission.waits

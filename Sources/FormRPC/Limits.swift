@@ -34,6 +34,8 @@ public struct Limits: Sendable {
   public var heldBytes = 512 << 20
   /// Seconds after which a message that gains no byte is given up.
   public var frameSeconds = 60
+  /// Lines one `form/render` draws.
+  public var renderLines = 10_000
   /// Ceilings of each form.
   public var form = FormLimits()
   /// The ceilings of the protocol.
@@ -78,6 +80,7 @@ extension Limits: WritableObject {
     of(
       "frameSeconds", \.frameSeconds, 1_000_000,
       "Seconds an unfinished message on a socket may gain no byte."),
+    of("renderLines", \.renderLines, 1_000_000, "Lines one form/render draws."),
     of("allFormsBytes", \.form.allBytes, 1 << 40, "Bytes of the texts of all forms."),
     of("formBytes", \.form.bytes, 1 << 40, "Bytes of the texts of a form."),
     of("undoSteps", \.form.undoSteps, 1_000_000, "Steps of a form that can be undone."),
@@ -91,6 +94,12 @@ extension Limits: WritableObject {
     of(
       "transactionSteps", \.form.transactionSteps, 10_000_000_000,
       "Steps of all searches for patterns in one transaction."),
+    of(
+      "conditionSteps", \.form.conditionSteps, 1 << 30,
+      "Steps that the conditions of one transaction may take."),
+    of(
+      "conditionTextBytes", \.form.conditionTextBytes, 1 << 30,
+      "Bytes of text that the conditions of one transaction may make."),
     of("marks", \.form.marks, 1_000_000, "Marks of a field, a section or the form."),
     of("hooks", \.form.hooks, 1_000_000, "Offers of clients to judge a form."),
   ]

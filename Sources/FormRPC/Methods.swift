@@ -28,6 +28,7 @@ let allMethods: [MethodEntry] = [
   MethodEntry(FormList.self),
   MethodEntry(mutation: FormRedo.self),
   MethodEntry(FormRefresh.self),
+  MethodEntry(FormRender.self),
   MethodEntry(mutation: FormReopen.self),
   MethodEntry(mutation: FormReset.self),
   MethodEntry(mutation: FormSubmit.self),

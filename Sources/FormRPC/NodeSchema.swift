@@ -84,13 +84,13 @@ extension StateMember {
   static let ofForm: (name: StaticString, members: [StateMember]) =
     ("FormState", [.outcome, .reason, .valid, .issues, .dirty, .pending])
   static let ofSection: (name: StaticString, members: [StateMember]) = (
-    "SectionState", [.enabled, .issues]
+    "SectionState", [.visible, .enabled, .issues]
   )
   static let ofRow: (name: StaticString, members: [StateMember]) = (
     "RowState",
     [
-      .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw, .display,
-      .pending, .loading, .filled,
+      .visible, .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw,
+      .display, .required, .pending, .loading, .filled,
     ]
   )
 
@@ -104,7 +104,9 @@ extension StateMember {
     switch self {
     case .outcome: Outcome.Kind.schema
     case .reason, .raw, .display: .string
-    case .enabled, .valid, .showsIssues, .touched, .dirty, .pending, .loading, .filled: .boolean
+    case .visible, .enabled, .valid, .showsIssues, .touched, .dirty, .required, .pending, .loading,
+      .filled:
+      .boolean
     case .issues: .list(IssueForm.schema)
     case .baseline: .anything
     }
@@ -113,6 +115,7 @@ extension StateMember {
     switch self {
     case .outcome: "How the form ended."
     case .reason: "Why it was declined or cancelled."
+    case .visible: "False where it does not show."
     case .enabled: "False where it cannot be used."
     case .valid: "False where something blocks."
     case .issues: "What is wrong."
@@ -122,6 +125,7 @@ extension StateMember {
     case .baseline: "The answer it began with, when dirty."
     case .raw: "The text as typed, where the value is written another way."
     case .display: "What to show, where that differs from what was typed."
+    case .required: "True where a condition wants an answer."
     case .pending: "True where clients have yet to judge."
     case .loading: "True where the options are not known yet."
     case .filled: "True of a secret that is not empty."

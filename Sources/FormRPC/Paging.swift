@@ -19,9 +19,9 @@ struct PageParams: ReadableObject {
     }
   }
   /// The page these params ask for.
-  func page(of total: Int) -> Page {
+  func page(of total: Int, atMost most: Int = .max) -> Page {
     let first = min(from ?? 0, total)
-    let end = limit.map { $0 < total - first ? first + $0 : total } ?? total
+    let end = first + min(limit ?? most, most, total - first)
     return Page(range: first..<end, total: total)
   }
 }

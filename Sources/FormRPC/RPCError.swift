@@ -28,6 +28,8 @@ enum ErrorKind: Int, CaseIterable {
   case badOffset = 405
   case badPattern = 406
   case badBounds = 407
+  case badCondition = 408
+  case conditionCycle = 409
   case secretField = 410
   case outOfRange = 411
   case notWatching = 501
@@ -61,6 +63,8 @@ enum ErrorKind: Int, CaseIterable {
     case .badOffset: "badOffset"
     case .badPattern: "badPattern"
     case .badBounds: "badBounds"
+    case .badCondition: "badCondition"
+    case .conditionCycle: "conditionCycle"
     case .secretField: "secretField"
     case .outOfRange: "outOfRange"
     case .notWatching: "notWatching"
@@ -97,6 +101,8 @@ enum ErrorKind: Int, CaseIterable {
     case .badOffset: "an offset is outside of the text or inside of a code point"
     case .badPattern: "the pattern is none of ECMA-262, or needs what cannot be searched for"
     case .badBounds: "bounds leave no room for an answer"
+    case .badCondition: "a condition cannot be worked out, or asks what it must not"
+    case .conditionCycle: "conditions wait for each other; path names them in turn"
     case .secretField: "the field keeps being secret while it holds something"
     case .outOfRange: "the number has too many digits or is too large"
     case .notWatching: "this client does not watch it"

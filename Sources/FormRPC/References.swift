@@ -202,30 +202,36 @@ extension Form {
   }
   /// The rows that references name, which stand in the list `rows` of the params.
   ///
-  /// One that is named twice is found once.
+  /// - Throws: what cannot be found, and `duplicateId` where one is named twice.
   func find(rows references: [RowRef]) throws(Fault) -> [Row] {
     var rows: [Row] = []
     rows.reserveCapacity(references.count)
     var seen: Set<ObjectIdentifier> = []
     for (index, reference) in references.enumerated() {
       let row = try Fault.at([.member("rows"), .index(index)]) { () throws(Fault) in
-        try find(reference)
+        let row = try find(reference)
+        guard seen.insert(ObjectIdentifier(row)).inserted else { throw Fault(.namedTwice(row.id)) }
+        return row
       }
-      if seen.insert(ObjectIdentifier(row)).inserted { rows.append(row) }
+      rows.append(row)
     }
     return rows
   }
   /// The sections that references name, which stand in the list `sections` of the params.
   ///
-  /// One that is named twice is found once.
+  /// - Throws: what cannot be found, and `duplicateId` where one is named twice.
   func find(sections references: [SectionRef]) throws(Fault) -> [Section] {
     var sections: [Section] = []
     var seen: Set<ObjectIdentifier> = []
     for (index, reference) in references.enumerated() {
       let section = try Fault.at([.member("sections"), .index(index)]) { () throws(Fault) in
-        try find(reference)
+        let section = try find(reference)
+        guard seen.insert(ObjectIdentifier(section)).inserted else {
+          throw Fault(.namedTwice(section.id))
+        }
+        return section
       }
-      if seen.insert(ObjectIdentifier(section)).inserted { sections.append(section) }
+      sections.append(section)
     }
     return sections
   }

@@ -196,7 +196,8 @@ extension Writer {
   /// A member whose value is a constant word.
   mutating func member(_ name: StaticString, _ word: StaticString) {
     self.name(name)
-    self.word(word)
+    // Sentences of ours may hold quotes; words never do.
+    string(Slice(word))
   }
   /// A list of constant words.
   mutating func strings(_ words: [StaticString]) {

@@ -89,7 +89,7 @@ struct FieldRulesTests {
       (.stepper, [(.min, 1), (.max, 10), (.step, 4)], 10, []),
       (.stepper, [(.min, 1), (.max, 10), (.step, 4)], 8, ["step"]),
       (.slider, [], "0.123456789", []), (.slider, [], "1.0000001", ["max"]),
-      (.slider, [(.step, "0.1")], "0.3", []), (.slider, [(.step, "0.1")], "0.35", ["step"]),
+      (.slider, [(.step, "0.1")], "0.3", []), (.stepper, [(.step, "0.1")], "0.35", ["step"]),
       (.slider, [(.exclusiveMax, 1)], 1, ["exclusiveMax"]),
       (.slider, [(.exclusiveMin, 0)], 0, ["exclusiveMin"]),
       (.custom, [(.type, "integer"), (.step, 2)], -4, []),

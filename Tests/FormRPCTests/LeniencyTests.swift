@@ -49,7 +49,7 @@ import Testing
       switch attribute.spec.form {
       case .flag, .values, .rules, .words:
         #expect(try read(bare.with(name, .null)) == read(bare), "\(name): null")
-      case .display, .messages, .fieldName, .caption:
+      case .display, .messages, .fieldName, .customRule, .caption:
         #expect(try read(bare.with(name, [])) == read(bare.with(name, [:])), "\(name): []")
       case .text, .count, .number, .bound, .day, .word, .locale, .any, .options: break
       }

@@ -13,8 +13,8 @@ struct TranscriptTests {
   }
   /// Transcripts that tell of more than one method.
   static let stories: Set<String> = [
-    "batches.md", "conflicts.md", "days.md", "fields.md", "former.md", "hooks.md", "ids.md",
-    "judging.md",
+    "batches.md", "computed.md", "conditions.md", "conflicts.md", "days.md", "fields.md",
+    "former.md", "hidden-values.md", "hooks.md", "ids.md", "judging.md",
     "kinds-custom.md", "kinds-dates.md", "kinds-display.md", "kinds-numbers.md",
     "kinds-options.md", "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md",
     "params.md", "patterns.md", "presence.md", "rsformview.md", "secrets.md", "showing.md",

@@ -29,6 +29,24 @@ func written(_ body: (inout Writer) -> Void) -> String {
     #expect(written { $0.text(Text(row.text)) } == row.json)
     #expect(withSlice(row.text) { slice in written { $0.string(slice) } } == row.json)
   }
+  /// One byte that needs an escape, or none, at each place of each length up to three words.
+  @Test(arguments: 0...24) func escapesAtEveryPlace(length: Int) {
+    let plain = Array("abcdefghijklmnopqrstuvwx".utf8.prefix(length))
+    #expect(
+      written { $0.string(String(decoding: plain, as: UTF8.self)) }
+        == "\"\(String(decoding: plain, as: UTF8.self))\"")
+    for place in 0..<length {
+      for (byte, escape) in [(0x22, "\\\""), (0x5c, "\\\\"), (0x1f, "\\u001f")] {
+        var bytes = plain
+        bytes[place] = UInt8(byte)
+        let (before, behind) = (plain[..<place], plain[(place + 1)...])
+        let json =
+          "\"" + String(decoding: before, as: UTF8.self) + escape
+          + String(decoding: behind, as: UTF8.self) + "\""
+        #expect(written { $0.string(String(decoding: bytes, as: UTF8.self)) } == json)
+      }
+    }
+  }
   @Test func whatIsWrittenIsReadBack() {
     var random = Seeded(11)
     for _ in 0..<2_000 {

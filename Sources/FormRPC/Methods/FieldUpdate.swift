@@ -10,7 +10,8 @@ enum FieldUpdate: Mutation {
     "Changes attributes of a field, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchField, .duplicateId, .badId, .wrongType, .badPattern, .badBounds,
-    .secretField, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+    .secretField, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict,
+    .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -9,8 +9,7 @@ enum FormCreate: Method {
   static let summary: StaticString = "Makes a form out of its definition."
   static let errors: [ErrorKind] = [
     .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
-    .outOfRange,
-    .limitExceeded, .closing,
+    .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .closing,
   ]
 
   struct Params: ReadableObject {

@@ -7,7 +7,7 @@ import FormCore
 enum FormRefresh: Method {
   static let name: StaticString = "form/refresh"
   static let summary: StaticString = "Asks front ends to show a form, or parts of it, anew."
-  static let errors: [ErrorKind] = [.noSuchForm, .noSuchSection, .noSuchRow]
+  static let errors: [ErrorKind] = [.noSuchForm, .noSuchSection, .noSuchRow, .duplicateId]
 
   struct Params: ReadableObject {
     let form: Text

@@ -50,7 +50,7 @@ enum FormSubmit: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    Result(form.submit(waits: params.wait ?? false), form, reveal: params.reveal ?? false)
+    Result(try form.submit(waits: params.wait ?? false), form, reveal: params.reveal ?? false)
   }
   static func keeps(
     _ call: Call, _ params: Params, _ result: Result, _ entry: FormEntry

@@ -49,8 +49,9 @@ enum FormValidate: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    let verdict = form.validate(
-      try scope(params, form), includeDisabled: params.includeDisabled ?? false,
+    let verdict = try form.validate(
+      try scope(params, form), includeHidden: params.includeHidden ?? false,
+      includeDisabled: params.includeDisabled ?? false,
       quiet: params.quiet ?? false)
     return Result(verdict: verdict, limit: params.limit ?? .max)
   }

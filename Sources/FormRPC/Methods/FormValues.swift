@@ -46,7 +46,9 @@ enum FormValues: Method {
       return fields
     }
     return Result(
-      values: form.values(of: fields, reveal: params.reveal ?? false), revision: form.revision)
+      values: form.values(
+        of: fields, includeHidden: params.includeHidden ?? false, reveal: params.reveal ?? false),
+      revision: form.revision)
   }
 }
 

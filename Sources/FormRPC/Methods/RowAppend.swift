@@ -9,8 +9,7 @@ enum RowAppend: Mutation {
   static let summary: StaticString = "Appends rows to a section, in the order given."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern,
-    .badBounds,
-    .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+    .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -9,7 +9,8 @@ enum RowInsert: Mutation {
   static let summary: StaticString = "Inserts rows as one block, in the order given."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .noSuchOption,
-    .badPattern, .badBounds, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+    .badPattern, .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict,
+    .hasOutcome,
   ]
 
   struct Params: ReadableObject {

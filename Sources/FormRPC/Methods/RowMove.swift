@@ -8,7 +8,7 @@ enum RowMove: Mutation {
   static let name: StaticString = "row/move"
   static let summary: StaticString = "Moves a row; an index counts the places without it."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .noSuchRow, .conditionCycle, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {
@@ -24,7 +24,7 @@ enum RowMove: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let row = try form.find(params.row, as: "row")
-    form.move(row, to: try params.place.resolved(form))
+    try form.move(row, to: try params.place.resolved(form))
     return Nothing()
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {

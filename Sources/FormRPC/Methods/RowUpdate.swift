@@ -10,7 +10,8 @@ enum RowUpdate: Mutation {
     "Changes attributes of a row, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .badPattern,
-    .badBounds, .secretField, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+    .badBounds, .secretField, .badCondition, .conditionCycle, .outOfRange, .limitExceeded,
+    .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

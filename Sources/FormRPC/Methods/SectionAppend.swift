@@ -9,8 +9,7 @@ enum SectionAppend: Mutation {
   static let summary: StaticString = "Appends sections, in the order given."
   static let errors: [ErrorKind] = [
     .noSuchForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
-    .outOfRange,
-    .limitExceeded, .hasOutcome,
+    .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

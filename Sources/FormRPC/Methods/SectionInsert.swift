@@ -9,8 +9,7 @@ enum SectionInsert: Mutation {
   static let summary: StaticString = "Inserts sections as one block, in the order given."
   static let errors: [ErrorKind] = [
     .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern,
-    .badBounds,
-    .outOfRange, .limitExceeded, .conflict, .hasOutcome,
+    .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -24,7 +24,7 @@ enum SectionMove: Mutation {
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
     let section = try form.find(params.section, as: "section")
-    form.move(section, to: try params.place.resolved(form))
+    try form.move(section, to: try params.place.resolved(form))
     return Nothing()
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {

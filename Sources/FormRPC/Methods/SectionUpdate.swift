@@ -9,8 +9,8 @@ enum SectionUpdate: Mutation {
   static let summary: StaticString =
     "Changes attributes of a section, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .duplicateId, .badId, .outOfRange, .limitExceeded, .conflict,
-    .hasOutcome,
+    .noSuchForm, .noSuchSection, .duplicateId, .badId, .badCondition, .conditionCycle, .outOfRange,
+    .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

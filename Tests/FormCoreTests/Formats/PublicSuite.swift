@@ -14,11 +14,11 @@ struct SuiteCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(keyword): \(description)" }
 }
 
-/// Files of draft 2020-12 under `$FORMD_TEST_DATA`, else under `../shared/data`.
+/// Public test suites under `$FORMD_TEST_DATA`, else under `../shared/data`.
 enum PublicSuite {
   /// The cases of a file that judge a string by `keyword`; empty when the file is missing.
   static func cases(_ file: String, keyword: String) -> [SuiteCase] {
-    guard let text = read(file) else { return [] }
+    guard let text = read("JSON-Schema-Test-Suite/draft2020-12/\(file)") else { return [] }
     var reader = SuiteReader(text)
     guard case .list(let groups) = reader.value() else { return [] }
     return groups.flatMap { group -> [SuiteCase] in
@@ -38,9 +38,10 @@ enum PublicSuite {
     }
   }
 
-  private static func read(_ file: String) -> [UInt8]? {
+  /// The bytes of a file of the test data; nil when it is missing.
+  static func read(_ file: String) -> [UInt8]? {
     let folder = getenv("FORMD_TEST_DATA").map { String(cString: $0) } ?? "../shared/data"
-    let path = "\(folder)/JSON-Schema-Test-Suite/draft2020-12/\(file)"
+    let path = "\(folder)/\(file)"
     guard let stream = fopen(path, "rb") else { return nil }
     defer { fclose(stream) }
     var bytes = [UInt8]()

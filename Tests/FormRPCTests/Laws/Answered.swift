@@ -40,7 +40,7 @@ struct Answered {
     if field.isSecret { return expect(result["value"] == nil && result["raw"] == nil) }
     // A disabled field shows no issues; the answer tells what they would be.
     // Nor does one that shows what was wrong when somebody last asked.
-    if field.enabled, !now.showsThePast(field), result["issues"]?.elements ?? [] != issues(field) {
+    if field.isLive, !now.showsThePast(field), result["issues"]?.elements ?? [] != issues(field) {
       return "other issues than \(issues(field))"
     }
     return expect(
@@ -49,8 +49,8 @@ struct Answered {
   }
   private func ofFill() -> String? {
     let ids = params["values"]?.members?.map(\.name) ?? []
-    let fields = ids.compactMap { now.field($0) }
-    guard fields.allSatisfy({ $0.enabled && !now.showsThePast($0) }) else { return nil }
+    let fields = ids.compactMap { now.field($0) }.filter { !$0.isComputed }
+    guard fields.allSatisfy({ $0.isLive && !now.showsThePast($0) }) else { return nil }
     return expect(result["issues"]?.elements ?? [] == fields.flatMap(issues))
   }
   private func ofAppendedRows() -> String? {
@@ -83,7 +83,7 @@ struct Answered {
     return expect(result["rows"]?.elements == rows, "not the rows as they were: \(rows)")
   }
   private func ofValidated() -> String? {
-    guard let field = now.field(params["field"]?.text), field.enabled else { return nil }
+    guard let field = now.field(params["field"]?.text), field.isLive else { return nil }
     let isValid = field.node["state"]?["valid"] != false
     return expect(
       result["valid"] == .bool(isValid)
@@ -95,7 +95,7 @@ struct Answered {
     guard result["submitted"] == .bool(isValid) else { return "submitted should be \(isValid)" }
     if isValid { return expect(outcome == "submitted" && result["values"] != nil) }
     let shown = now.fields.allSatisfy { field in
-      !field.enabled
+      !field.isLive
         || field.node["state"]?["touched"] == true && field.node["state"]?["showsIssues"] == true
     }
     return expect(

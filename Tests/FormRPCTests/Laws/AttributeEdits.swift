@@ -12,13 +12,17 @@ extension Edit {
         ("validateOn", ["change", "submit", .null]), ("hints", [["rows": 3], .null]),
         ("messages", [["minLength": "Longer."], ["*": "No."], .null]),
       ]
+      if material.reactions == .all, material.chance(1, in: 4) {
+        set["hiddenValues"] = material.random.pick(["clear", "keep", "omit", .null])
+      }
       for (name, choices) in values where material.chance(1, in: 4) {
         set[name] = material.random.pick(choices)
       }
       if scene.definition["readonly"] == true, material.chance(1, in: 2) { set["readonly"] = .null }
       return ["set": set]
     },
-    Edit("section/update", 9, ["sectionUpdated", "enabledChanged"]) { material, scene in
+    Edit("section/update", 9, ["sectionUpdated", "enabledChanged", "visibilityChanged"]) {
+      material, scene in
       guard !scene.sections.isEmpty else { return nil }
       let at = material.random.below(scene.sections.count)
       var set: Tree = [:]
@@ -26,6 +30,7 @@ extension Edit {
       if material.chance(1, in: 3) { set["footer"] = .null }
       if material.chance(1, in: 2) { set["enabled"] = material.random.pick([true, false, .null]) }
       if material.chance(1, in: 5) { set["readonly"] = material.random.pick([true, .null]) }
+      material.react(&set, kind: nil, scene)
       if material.chance(1, in: 5) {
         let taken = Set(scene.sections.compactMap { $0["id"]?.text })
         set["id"] = .text(material.id("s", taken: taken))
@@ -70,6 +75,16 @@ extension Material {
     maybe(5, "enabled", [true, false, .null, .null])
     maybe(8, "readonly", [true, false, .null])
     maybe(8, "hints", [["rows": 1], .null])
+    react(&set, kind: row.kind, scene)
+    if row.kind == "textField", row.type == "integer" || row.type == "text" {
+      // What is computed has to fit the field it was made for.
+    } else {
+      set["computed"] = nil
+    }
+    for name in ["visibleWhen", "enabledWhen", "computed"] as [Word]
+    where row.node[name] != nil && chance(1, in: 3) {
+      set[name] = .null
+    }
     if chance(1, in: 6) { set["id"] = .text(id("r", taken: scene.taken)) }
     guard row.isField else { return set }
     maybe(4, "required", [true, .null])

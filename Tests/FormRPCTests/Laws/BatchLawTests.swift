@@ -33,6 +33,8 @@ import Testing
   @Test(arguments: [LawSettings.seed, LawSettings.seed &+ 1])
   func aBatchIsItsParts(_ seed: UInt64) throws {
     var material = Material(seed)
+    // Only the end of a batch hides and clears, so what is hidden on the way must not matter.
+    material.reactions = .none
     let definition = material.form("twin")
     let whole = try Twin(definition)
     let apart = try Twin(definition)

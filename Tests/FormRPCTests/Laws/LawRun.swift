@@ -224,6 +224,7 @@ final class LawRun {
     try expectReason(earlier, told)
     due += ([note] + events).map { ($0, applier.definition) }
     try keepBaselines(earlier, told, method, params)
+    try expectCleared(earlier, method, params)
     try judge(method, params)
     try letSlowRead(1 + material.random.below(900))
   }
@@ -237,7 +238,8 @@ final class LawRun {
   }
   private func judge(_ method: Word, _ params: Tree) throws {
     let (_, answer) = try daemon.call(
-      "form/values", ["form": .text(scene.form), "reveal": true], from: confidant)
+      "form/values", ["form": .text(scene.form), "reveal": true, "includeHidden": true],
+      from: confidant)
     let revealed = try Tree(reading: answer)["result"]?["values"] ?? [:]
     if let trouble = NaiveJudge(scene, revealed: revealed).disagreement() {
       throw Broken("after \(method) \(params) of \(scene.definition): \(trouble)")
@@ -270,9 +272,27 @@ final class LawRun {
     }
     let now = Dictionary(scene.fields.map { ($0.id, $0) }) { $1 }
     for row in earlier.fields {
-      guard let later = now[row.id], !row.isSecret else { continue }
+      guard let later = now[row.id], !row.isSecret, !later.isSecret, !row.isComputed else {
+        continue
+      }
       guard baseline(row) == baseline(later) else {
         throw Broken("the baseline of \(row.id) moved with \(told)")
+      }
+    }
+  }
+
+  /// Hiding clears where that is wanted, unless answers were loaded.
+  private func expectCleared(_ earlier: Scene, _ method: Word, _ params: Tree) throws {
+    let loading = ["form/fill", "form/reset", "form/undo", "form/redo"]
+    let text = "\(method) \(params)"
+    guard !loading.contains(where: { text.contains($0) }), !text.contains(#""id""#) else { return }
+    let shown = Set(earlier.fields.filter(\.visible).map(\.id))
+    for field in scene.fields where !field.visible && shown.contains(field.id) {
+      let policy = field.node["hiddenValues"] ?? scene.definition["hiddenValues"]
+      guard policy == "clear", !field.isComputed, !field.isSecret else { continue }
+      let isEmpty = field.node["value"].map { $0 == false || $0 == .null } ?? true
+      guard isEmpty, field.node["state"]?["raw"] == nil else {
+        throw Broken("\(field.id) was hidden by \(text) and kept \(field.node)")
       }
     }
   }

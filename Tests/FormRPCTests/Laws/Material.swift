@@ -31,6 +31,8 @@ struct Material {
   private static let keys: [Word] = ["k1", "k2", "k3", "e\u{301}", "é", "k 6"]
   /// Whether fields may keep secrets.
   var keepsSecrets = true
+  /// What rows may follow from other answers.
+  var reactions = Reactions.all
   private var count = 0
 
   /// The form a run works on; ids come again, each time as another form.
@@ -123,6 +125,7 @@ struct Material {
     if chance(1, in: 4) { section["footer"] = ["text": .text(word()), "hints": ["image": 1]] }
     if chance(1, in: 8) { section["enabled"] = false }
     if chance(1, in: 12) { section["readonly"] = true }
+    react(&section, kind: nil, scene)
     section["rows"] = .list(self.rows(scene, random.below(rows + 1)))
     return section
   }
@@ -150,6 +153,7 @@ struct Material {
       row["hints"] = ["height": 2, "b": [.null, .number("1.50"), ["z": 1, "a": 2]]]
     }
     if chance(1, in: 10) { row["_note"] = "passed over" }
+    react(&row, kind: row["kind"]?.text, scene)
     guard row["kind"] != "label" else {
       if chance(1, in: 2) { row["action"] = "submit" }
       return row
@@ -160,7 +164,7 @@ struct Material {
     } else {
       rules(&row, scene)
     }
-    if chance(1, in: 3) {
+    if row["computed"] == nil, chance(1, in: 3) {
       row["value"] = value(for: Scene(["sections": [["rows": [row]]]]).rows[0])
     }
     return row

@@ -34,10 +34,12 @@ struct NaiveJudge {
   private let answers: [Word: Answer]
   private let unit: Word
   private let scene: Scene
+  private let oracle: Oracle
 
   /// Judges a snapshot; `revealed` is what `form/values` answers with `reveal`.
   init(_ scene: Scene, revealed: Tree) {
     self.scene = scene
+    oracle = Oracle(scene, revealed: revealed)
     unit = scene.definition["lengthUnit"]?.text ?? "graphemes"
     var answers: [Word: Answer] = [:]
     for row in scene.fields {
@@ -48,20 +50,21 @@ struct NaiveJudge {
 
   /// Says where the snapshot disagrees; nil where it does nowhere.
   func disagreement() -> String? {
+    if let trouble = oracle.disagreement() { return trouble }
     var invalid = false
     var dirty = false
     for row in scene.fields {
       let state = row.node["state"] ?? [:]
       let told = (state["issues"]?.elements ?? []).filter { $0["source"] == "rule" }
         .map { Issue(rule: $0["rule"]?.text ?? "?", level: $0["level"]?.text ?? "?") }.sorted()
-      let past = row.enabled && scene.showsThePast(row)
+      let past = row.isLive && scene.showsThePast(row)
       // What was typed into a secret number is shown to nobody, so nobody else can judge it.
       let isHidden = row.isSecret && row.type == "integer"
       let expected = isHidden ? told : issues(row).sorted()
       if told != expected, !past {
         return "\(row.id) should have the issues \(expected), not \(told)"
       }
-      let blocks = expected.contains { $0.level == "error" } || row.enabled && blocks(row.marks)
+      let blocks = expected.contains { $0.level == "error" } || row.isLive && blocks(row.marks)
       let isInvalid = state["valid"] == false
       if isInvalid != blocks, !(past && isHidden) {
         return "valid of \(row.id) should be \(!blocks)"
@@ -71,7 +74,8 @@ struct NaiveJudge {
       dirty = dirty || isDirty
       if let trouble = baseline(row, state, isDirty: isDirty) { return trouble }
     }
-    for section in scene.sections where section["enabled"] != false {
+    for section in scene.sections
+    where section["state"]?["enabled"] != false && section["state"]?["visible"] != false {
       invalid = invalid || blocks(Scene.marks(section))
     }
     let state = scene.definition["state"] ?? [:]
@@ -97,13 +101,19 @@ struct NaiveJudge {
   }
 
   private func issues(_ row: Scene.Row) -> [Issue] {
-    guard row.enabled, let answer = answers[row.id] else { return [] }
+    guard row.isLive, let answer = answers[row.id] else { return [] }
     var issues: [Issue] = []
     if !answer.isEmpty, !isOfItsType(answer) { issues.append(Issue(rule: "type", level: "error")) }
     let keywords: [Word] = [
       "required", "minLength", "maxLength", "min", "max", "minuteInterval", "minPicks", "maxPicks",
       "const", "matches",
     ]
+    if row.node["state"]?["required"] == true, answer.isEmpty {
+      issues.append(Issue(rule: "required", level: "error"))
+    }
+    if let condition = row.node["validWhen"], !answer.isEmpty, !oracle.holds(condition) {
+      issues.append(Issue(rule: "validWhen", level: "error"))
+    }
     for rule in keywords {
       guard let parameter = row.node[rule] else { continue }
       if fails(rule, parameter, answer) { issues.append(Issue(rule: rule, level: "error")) }

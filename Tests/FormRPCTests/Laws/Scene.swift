@@ -10,7 +10,8 @@ struct Scene {
     /// The index of its section, and its own in there.
     let section: Int
     let index: Int
-    /// Whether neither it nor its section is disabled.
+    /// Whether neither it nor its section is hidden, or disabled; `Oracle` knows whether that is right.
+    let visible: Bool
     let enabled: Bool
     /// Whether it, its section or the form may only be read.
     let readonly: Bool
@@ -23,10 +24,15 @@ struct Scene {
     /// Whether it holds a number in a range.
     var isRanged: Bool { kind == "stepper" || kind == "slider" }
     var mode: Word { node["mode"]?.text ?? "date" }
-    var isEditable: Bool { isField && enabled && !readonly }
+    /// Whether it is computed from a secret.
+    var inheritsSecret = false
+    var isComputed: Bool { node["computed"] != nil }
+    /// Whether it is judged.
+    var isLive: Bool { visible && enabled }
+    var isEditable: Bool { isField && isLive && !readonly && !isComputed }
     var type: Word { node["type"]?.text ?? "text" }
     /// Whether it keeps its answer from view.
-    var isSecret: Bool { node["secret"] == true || type == "password" }
+    var isSecret: Bool { inheritsSecret || node["secret"] == true || type == "password" }
     /// What was said of it from outside.
     var marks: [Tree] { Scene.marks(node) }
     /// Keys that can be chosen; nil when they are not known.
@@ -82,14 +88,45 @@ struct Scene {
         }
       }
     }
+    let inherited = Scene.inheritors(fields)
+    for at in rows.indices { rows[at].inheritsSecret = inherited.contains(rows[at].id) }
+    for at in fields.indices { fields[at].inheritsSecret = inherited.contains(fields[at].id) }
     self.rows = rows
     self.fields = fields
+  }
+  /// Fields computed from secrets, directly or through others.
+  private static func inheritors(_ fields: [Row]) -> Set<Word> {
+    var found: Set<Word> = []
+    var secrets = Set(fields.filter(\.isSecret).map(\.id))
+    while true {
+      let more = fields.filter { field in
+        !found.contains(field.id)
+          && (field.node["computed"].map(names) ?? []).contains { secrets.contains($0) }
+      }
+      if more.isEmpty { return found }
+      found.formUnion(more.map(\.id))
+      secrets.formUnion(found)
+    }
+  }
+  /// Every name in a condition of the generator's.
+  static func names(_ condition: Tree) -> [Word] {
+    switch condition {
+    case .object(let members):
+      members.flatMap { member -> [Word] in
+        guard member.name == "var" || member.name == "missing" else { return names(member.value) }
+        let given = member.value.elements ?? [member.value]
+        return given.compactMap(\.text) + given.flatMap(names)
+      }
+    case .list(let elements): elements.flatMap(names)
+    default: []
+    }
   }
   private static func row(_ node: Tree, in holders: [Tree], section: Int, index: Int) -> Row {
     let around = [node] + holders
     return Row(
       id: node["id"]?.text ?? "", kind: node["kind"]?.text ?? "textField", node: node,
-      section: section, index: index, enabled: !around.contains { $0["enabled"] == false },
+      section: section, index: index, visible: node["state"]?["visible"] != false,
+      enabled: node["state"]?["enabled"] != false,
       readonly: around.contains { $0["readonly"] == true })
   }
   /// The field of this id.

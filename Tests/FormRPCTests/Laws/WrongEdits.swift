@@ -92,7 +92,7 @@ struct WrongEdit: Sendable {
       return ["field": .text(field.id), "value": material.wrongValue(for: field)]
     },
     WrongEdit("wrongType", "form/fill") { material, scene in
-      let fields = scene.fields.filter { $0.kind != "custom" }
+      let fields = scene.fields.filter { $0.kind != "custom" && !$0.isComputed }
       guard let last = fields.max(by: { $0.id < $1.id }) else { return nil }
       var values: Tree = [:]
       for field in scene.fields { values[field.id] = material.value(for: field) }
@@ -150,7 +150,7 @@ struct WrongEdit: Sendable {
     },
     WrongEdit("secretField", "field/update", isPart: false) { material, scene in
       let filled = scene.fields.filter {
-        $0.kind == "textField" && $0.node["state"]?["filled"] == true
+        $0.kind == "textField" && !$0.isComputed && $0.node["state"]?["filled"] == true
       }
       guard !filled.isEmpty else { return nil }
       let set: Tree = ["secret": material.random.pick([.null, false]), "type": "text"]

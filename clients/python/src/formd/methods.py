@@ -619,6 +619,35 @@ class Methods:
             sent["rows"] = rows
         self.call("form/refresh", sent)
 
+    def form_render(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+        width: Optional[int] = None,
+        style: Optional[t.RenderStyle] = None,
+    ) -> t.FormRenderResult:
+        """Draws a form as lines of text, as this client sees it, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        width: Columns of a line, from 1 to 10,000; 80 by itself.
+        style: With which signs: `unicode` or `ascii`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        if width is not None:
+            params["width"] = width
+        if style is not None:
+            params["style"] = style
+        result: t.FormRenderResult = self.call("form/render", params)
+        return result
+
     def form_reopen(
         self,
         *,
@@ -2023,6 +2052,35 @@ class AsyncMethods:
         if rows is not None:
             sent["rows"] = rows
         await self.call("form/refresh", sent)
+
+    async def form_render(
+        self,
+        *,
+        form: str,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+        width: Optional[int] = None,
+        style: Optional[t.RenderStyle] = None,
+    ) -> t.FormRenderResult:
+        """Draws a form as lines of text, as this client sees it, page by page.
+
+        form: The form's id.
+        from_: The first one wanted, from 0.
+        limit: At most so many.
+        width: Columns of a line, from 1 to 10,000; 80 by itself.
+        style: With which signs: `unicode` or `ascii`.
+        """
+        params: Dict[str, Any] = {"form": form}
+        if from_ is not None:
+            params["from"] = from_
+        if limit is not None:
+            params["limit"] = limit
+        if width is not None:
+            params["width"] = width
+        if style is not None:
+            params["style"] = style
+        result: t.FormRenderResult = await self.call("form/render", params)
+        return result
 
     async def form_reopen(
         self,

@@ -972,12 +972,26 @@ class Limits(TypedDict):
     """Forms held at once."""
     queueBytes: int
     """Bytes that wait for one client before it is asked to wait."""
+    clients: int
+    """Clients at once, as far as descriptors allow."""
+    heldBytes: int
+    """Bytes of all unfinished messages and all queues; past it the largest connection closes."""
+    frameSeconds: int
+    """Seconds an unfinished message on a socket may gain no byte."""
+    allFormsBytes: int
+    """Bytes of the texts of all forms."""
+    formBytes: int
+    """Bytes of the texts of a form."""
+    undoSteps: int
+    """Steps of a form that can be undone."""
+    undoBytes: int
+    """Bytes the steps of a form may take."""
     rows: int
     """Rows of a form."""
     options: int
     """Options of a field."""
     textBytes: int
-    """Bytes of one text value."""
+    """Bytes of one text."""
     patternBytes: int
     """Bytes of one pattern."""
     patternSteps: int
@@ -1918,6 +1932,20 @@ class ServerStatsResult(TypedDict):
     """Answers judged, each time one was."""
     notifications: int
     """Notifications sent, one for each reader."""
+    overflows: int
+    """Watchers that read too slowly and were told so."""
+    givenUp: int
+    """Connections closed over a limit."""
+    turnedAway: int
+    """Clients that were not let in."""
+    bytesIn: int
+    """Bytes received."""
+    textBytes: int
+    """Bytes the texts of all forms take, about."""
+    heldBytes: int
+    """Bytes of unfinished messages and of what waits to be sent."""
+    turns: List[int]
+    """Turns of the loop: at index i, how many took less than 2^i microseconds, but half of it."""
 
 
 Source = Literal["rule", "mark", "hook"]

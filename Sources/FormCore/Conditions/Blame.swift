@@ -1,0 +1,84 @@
+// Where in a call the condition stands that is refused only when everything is settled.
+// SPDX-License-Identifier: MIT
+
+/// That the conditions of a node, or what they look at, may be others since an edit.
+struct Link {
+  /// What the edit did.
+  enum Cause {
+    /// The node came in.
+    case came
+    /// Its attributes or its id changed.
+    case changed
+    /// It was moved.
+    case moved
+    /// Something happened to what it looks at.
+    case other
+  }
+  let node: Node
+  let cause: Cause
+  /// Where in the call's params the edit stands.
+  let place: [Fault.Step]
+}
+
+extension Form {
+  /// Where in the call a node came from; its id where the call did not touch it.
+  ///
+  /// With `isCertain` false the id is left out: what is refused is not the node's alone.
+  func blame(_ node: Node, isCertain: Bool = true) -> [Fault.Step] {
+    guard
+      let link = draft.links.first(where: {
+        $0.node.identity == node.identity && $0.cause != .other
+      })
+    else { return (draft.links.first?.place ?? []) + (isCertain ? [.name(node.id)] : []) }
+    let own: [Fault.Step]? =
+      switch link.cause {
+      case .came: revision == 0 ? standing(of: node) : definition(of: node)
+      case .changed: isUndoing ? nil : [.member("set")]
+      case .moved: isUndoing ? nil : [.member("row")]
+      case .other: nil
+      }
+    return link.place + (own ?? (isCertain ? [.name(node.id)] : []))
+  }
+  private var isUndoing: Bool {
+    switch draft.record {
+    case .done: false
+    case .undone, .redone: true
+    }
+  }
+  /// Where a node stands in the definition of a form that is being made.
+  private func standing(of node: Node) -> [Fault.Step]? {
+    switch node {
+    case .section(let section): return [.member("sections"), .index(index(of: section))]
+    case .row(let row):
+      guard let home = place(of: row.line) else { return nil }
+      return standing(of: .section(home.section)).map {
+        $0 + [.member("rows"), .index(home.index)] + part(row)
+      }
+    }
+  }
+  /// Where a node stands among what a call put in.
+  private func definition(of node: Node) -> [Fault.Step]? {
+    guard !isUndoing else { return nil }
+    for structural in draft.structure {
+      switch (structural, node) {
+      case (.insertedSections(let sections, _), .section(let wanted)):
+        guard let index = sections.firstIndex(where: { $0.section === wanted }) else { continue }
+        return [.member("sections"), .index(index)]
+      case (.insertedSections(let sections, _), .row(let row)):
+        for (index, inserted) in sections.enumerated() {
+          guard let place = inserted.rows.firstIndex(where: { $0 === row.line }) else { continue }
+          return [.member("sections"), .index(index), .member("rows"), .index(place)] + part(row)
+        }
+      case (.insertedRows(let rows, _, _), .row(let row)):
+        guard let index = rows.firstIndex(where: { $0 === row.line }) else { continue }
+        return [.member("rows"), .index(index)] + part(row)
+      default: break
+      }
+    }
+    return nil
+  }
+  private func part(_ row: Row) -> [Fault.Step] {
+    guard let index = row.whole?.parts.firstIndex(where: { $0 === row }) else { return [] }
+    return [.member("fields"), .index(index)]
+  }
+}

@@ -1,0 +1,46 @@
+// What conditions are told of a form.
+// SPDX-License-Identifier: MIT
+
+/// The answers of a form as its conditions see them: hidden and missing ones are not there.
+struct FormAnswers: ConditionAnswers {
+  let form: Form
+  /// Whether secrets are told, as to what is secret itself.
+  let reveals: Bool
+
+  var whole: Value { .null }
+
+  func answer(_ name: ConditionName, _ meter: inout WorkMeter) throws(Fault) -> Value? {
+    switch name.subject(plain: false) {
+    case nil: return nil
+    case .dirt?: return .bool(form.isDirty)
+    case .formValidity?: return .bool(form.isValid)
+    case .validity(let id)?: return form.rowsById[id].map { .bool(!$0.content.isInvalid) }
+    case .visibility(let id)?: return .bool(form.rowsById[id]?.visible ?? false)
+    case .value?:
+      for (id, rest) in name.ids {
+        guard let row = form.rowsById[id], let answer = row.content.answer else { continue }
+        guard row.visible else { return nil }
+        if row.isSecret, !reveals { return answer.isEmpty ? .null : .bool(true) }
+        return rest.isEmpty ? answer.value : try answer.value.member(at: rest, &meter)
+      }
+      return nil
+    }
+  }
+}
+
+extension Form {
+  /// Whether a condition of a node holds.
+  func holds(_ condition: Condition, of node: Node, _ attribute: Attribute) throws(Fault) -> Bool {
+    try value(of: condition, of: node, attribute, reveals: false).isTruthy
+  }
+  /// What a condition of a node comes to.
+  func value(
+    of condition: Condition, of node: Node, _ attribute: Attribute, reveals: Bool
+  ) throws(Fault) -> Value {
+    let answers = FormAnswers(form: self, reveals: reveals)
+    do throws(Fault) { return try condition.value(answers, &draft.meter) } catch {
+      throw Fault(
+        error.error, at: blame(node) + [.member(StaticWord(attribute.spec.name))])
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// The conditions of a row or a section, compiled, and what each of them looks at.
+// SPDX-License-Identifier: MIT
+
+/// The conditions of one node, checked and compiled when they are set; shared and never changed.
+final class Logic: Sendable {
+  /// When it shows.
+  let visible: Condition?
+  /// When it can be used.
+  let enabled: Condition?
+  /// When it must be answered.
+  let required: Condition?
+  /// What its answer is worked out from.
+  let computed: Condition?
+  /// What they look at.
+  let readings: [Reading]
+
+  private static let all: [Attribute] = [.visibleWhen, .enabledWhen, .requiredWhen, .computed]
+
+  private init(_ attributes: Attributes, mayAskValidity: Bool) throws(Fault) {
+    func compiled(_ attribute: Attribute, truth: Bool = true, validity: Bool = false)
+      throws(Fault) -> Condition?
+    {
+      guard let source = attributes[attribute] else { return nil }
+      return try Fault.at([.member(StaticWord(attribute.spec.name))]) { () throws(Fault) in
+        try Condition(source, Condition.Permit(validity: validity, truth: truth))
+      }
+    }
+    visible = try compiled(.visibleWhen, validity: mayAskValidity)
+    enabled = try compiled(.enabledWhen, validity: mayAskValidity)
+    required = try compiled(.requiredWhen)
+    computed = try compiled(.computed, truth: false)
+    readings =
+      (visible?.readings(.showing, .visibleWhen) ?? [])
+      + (enabled?.readings(.enabling, .enabledWhen) ?? [])
+      + (required?.readings(.requiring, .requiredWhen) ?? [])
+      + (computed?.readings(.computing, .computed) ?? [])
+  }
+  /// The logic of a node; nil where it has no conditions, `old` where they are the same.
+  ///
+  /// `kind` is nil for a section.
+  static func make(_ attributes: Attributes, _ kind: RowKind?, reusing old: Logic? = nil)
+    throws(Fault) -> Logic?
+  {
+    guard attributes.entries.contains(where: { all.contains($0.attribute) }) else { return nil }
+    if let old, all.allSatisfy({ attributes[$0] == old.source(of: $0) }) { return old }
+    return try Logic(attributes, mayAskValidity: kind == .label)
+  }
+  private func source(of attribute: Attribute) -> Value? {
+    switch attribute {
+    case .visibleWhen: visible?.source
+    case .enabledWhen: enabled?.source
+    case .requiredWhen: required?.source
+    case .computed: computed?.source
+    default: nil
+    }
+  }
+}
+
+/// What of a node follows from what it looks at.
+struct Stage: OptionSet, Sendable {
+  let rawValue: UInt8
+  /// Whether it shows.
+  static let showing = Stage(rawValue: 1)
+  /// What its answer is.
+  static let computing = Stage(rawValue: 2)
+  /// Whether it can be used.
+  static let enabling = Stage(rawValue: 4)
+  /// Whether it must be answered.
+  static let requiring = Stage(rawValue: 8)
+  /// What is wrong with its answer.
+  static let judging = Stage(rawValue: 16)
+  /// What others can look at in turn, so that it has a place in an order.
+  static let ordered: Stage = [.showing, .computing]
+}
+
+/// That a node looks at something, and what follows for it from that.
+struct Reading: Sendable {
+  let subject: Condition.Subject
+  let stage: Stage
+  /// Whether it asks for more than whether there is anything.
+  let reveals: Bool
+  /// Where it stands in the node's attributes.
+  let place: [Fault.Step]
+}
+
+/// Who looks at something.
+struct Reader {
+  let node: Node
+  let reading: Reading
+}
+
+extension Condition {
+  /// What it looks at, as the condition `attribute` of a node on which `stage` follows.
+  func readings(_ stage: Stage, _ attribute: Attribute) -> [Reading] {
+    uses.map { use in
+      Reading(
+        subject: use.subject, stage: stage, reveals: use.reveals,
+        place: [.member(StaticWord(attribute.spec.name))] + use.place)
+    }
+  }
+}

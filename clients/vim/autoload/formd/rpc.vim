@@ -1,0 +1,128 @@
+vim9script
+# The connection to a daemon: JSON-RPC lines over a Unix socket or a job of our own.
+# SPDX-License-Identifier: MIT
+
+# Answers that are awaited: the function that takes each, by the request's id.
+var waiting: dict<func> = {}
+var last_id = 0
+var channel: channel
+var job: job = null_job
+var lost = 'nobody was asked yet'
+var OnNote: func = (_, _) => 0
+var OnLost: func = (_) => 0
+
+# Why there is no daemon; empty while there is one.
+export def Lost(): string
+  return lost
+enddef
+
+# Where somebody may listen; empty when nobody does.
+def SocketPath(): string
+  var path = get(g:, 'formd_socket', $FORMD_SOCKET)
+  if path == '' && $XDG_RUNTIME_DIR != ''
+    path = $XDG_RUNTIME_DIR .. '/formd/formd.sock'
+  endif
+  return path != '' && getftype(path) == 'socket' ? path : ''
+enddef
+
+# Connects, unless connected; says what went wrong, or nothing.
+export def Connect(Note: func, Gone: func): string
+  if lost == ''
+    return ''
+  endif
+  OnNote = Note
+  OnLost = Gone
+  waiting = {}
+  var options = {mode: 'nl', callback: Receive, close_cb: Close}
+  var path = SocketPath()
+  if path != ''
+    channel = ch_open('unix:' .. path, options)
+  endif
+  if path == '' || ch_status(channel) != 'open'
+    var program = get(g:, 'formd_program', $FORMD_BINARY == '' ? 'formd' : $FORMD_BINARY)
+    if !executable(program)
+      return program .. ' is not on the PATH'
+    endif
+    job = job_start([program], extend({err_io: 'null', stoponexit: 'term'}, options))
+    channel = job_getchannel(job)
+  endif
+  lost = ''
+  var [failure, hello] = Ask('initialize', {clientInfo: {name: 'Vim'}, positionEncodings: ['utf-8']})
+  if !empty(failure)
+    lost = failure.message
+    return lost
+  endif
+  if hello.protocolVersion != 1
+    lost = 'it speaks version ' .. hello.protocolVersion .. ' of the protocol, not 1'
+    ch_close(channel)
+    return lost
+  endif
+  return ''
+enddef
+
+def Receive(_: channel, line: string)
+  var message: any
+  try
+    message = json_decode(line)
+  catch
+    return
+  endtry
+  if type(message) != v:t_dict
+    return
+  endif
+  if has_key(message, 'method')
+    OnNote(message.method, get(message, 'params', {}))
+    return
+  endif
+  var id = string(get(message, 'id', 0))
+  if has_key(waiting, id)
+    var Take = remove(waiting, id)
+    Take(get(message, 'error', {}), get(message, 'result', {}))
+  endif
+enddef
+
+def Close(_: channel)
+  if lost == ''
+    lost = 'it closed the connection'
+    OnLost(lost)
+  endif
+enddef
+
+# Asks; Take(error, result) is called with the answer. Says whether there was anybody to ask.
+export def Call(method: string, params: dict<any>, Take: func = (_, _) => 0): bool
+  if lost != ''
+    return false
+  endif
+  last_id += 1
+  waiting[string(last_id)] = Take
+  try
+    ch_sendraw(channel, json_encode({jsonrpc: '2.0', id: last_id, method: method, params: params}) .. "\n")
+  catch
+    Close(channel)
+    return false
+  endtry
+  return true
+enddef
+
+# Asks and waits for the answer, at most three seconds: [error, result].
+export def Ask(method: string, params: dict<any>): list<any>
+  var got: list<any> = []
+  if !Call(method, params, (failure, result) => {
+    got = [failure, result]
+  })
+    return [{message: 'there is no daemon: ' .. lost}, {}]
+  endif
+  var tries = 0
+  while empty(got) && lost == '' && tries < 300
+    sleep 10m
+    tries += 1
+  endwhile
+  return empty(got) ? [{message: lost == '' ? 'the daemon does not answer' : lost}, {}] : got
+enddef
+
+export def Leave()
+  if lost == ''
+    lost = 'it was left'
+    ch_close(channel)
+  endif
+enddef
