@@ -58,6 +58,7 @@ public final class Row: Listed {
 
     /// Brings up to date what is kept only so that snapshots are quick.
     mutating func note() {
+      byteCount = UInt32(clamping: attributes.byteCount + (answer?.byteCount ?? 0))
       guard let answer, let plan else {
         isOrdinary = enabled && visible
         return
@@ -81,6 +82,8 @@ public final class Row: Listed {
     private(set) var isPending = false
     /// Whether it makes the form dirty; kept by `note`.
     private(set) var isDirty = false
+    /// About how many bytes its texts take; kept by `note`.
+    private(set) var byteCount: UInt32 = 0
   }
   // In an order that leaves no holes: a form may have a million of them.
   var content: Content

@@ -265,6 +265,16 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[0]"#), (name: #"rows"#, json: #"["name",["main",1]]"#)],
     result: #"{}"#),
   Example(
+    method: #"form/render"#,
+    name: #"Below 40 columns titles stand above their values. Pages go by lines."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"width"#, json: #"20"#), (name: #"style"#, json: #""ascii""#), (name: #"from"#, json: #"4"#), (name: #"limit"#, json: #"4"#)],
+    result: #"{"lines":[{"text":"  Name *","row":"name","field":"name","spans":[{"start":2,"end":6,"role":"title"},{"start":7,"end":8,"role":"marker"}]},{"text":"    Ada","row":"name","field":"name","spans":[{"start":4,"end":4,"role":"value","offset":0},{"start":4,"end":7,"role":"placeholder"}]},{"text":"  Seats","row":"seats","field":"seats","spans":[{"start":2,"end":7,"role":"title"}]},{"text":"    1 seats -/+","row":"seats","field":"seats","spans":[{"start":4,"end":11,"role":"value"},{"start":12,"end":15,"role":"marker"}]}],"total":34,"next":8,"revision":1}"#),
+  Example(
+    method: #"form/render"#,
+    name: #"A row that is selected is marked, and one that is expanded shows all there is to choose; of a field that is edited the raw text is drawn. Another client sees none of it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"width"#, json: #"60"#), (name: #"from"#, json: #"9"#), (name: #"limit"#, json: #"4"#)],
+    result: #"{"lines":[{"text":"▸ Meal     ▾","row":"meal","field":"meal","spans":[{"start":0,"end":1,"role":"marker"},{"start":2,"end":6,"role":"title"},{"start":11,"end":12,"role":"marker"}]},{"text":"           ( ) fish","row":"meal","field":"meal","spans":[{"start":11,"end":19,"role":"option"}]},{"text":"           Plants","row":"meal","field":"meal","spans":[{"start":11,"end":17,"role":"help"}]},{"text":"           ( ) Vegetables","row":"meal","field":"meal","spans":[{"start":11,"end":25,"role":"option"}]}],"total":23,"next":13,"revision":1}"#),
+  Example(
     method: #"form/reopen"#,
     name: #"Takes the outcome back, so that the form can be changed again."#,
     params: [(name: #"form"#, json: #""guest""#)],
@@ -623,7 +633,7 @@ let examples: [Example] = [
     method: #"server/stats"#,
     name: #"Counts what the daemon has done since it started. It takes nothing."#,
     params: [],
-    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"judgements":0,"notifications":1}"#),
+    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"judgements":0,"notifications":1,"overflows":0,"givenUp":0,"turnedAway":0,"bytesIn":497,"textBytes":67,"heldBytes":0,"turns":[]}"#),
   Example(
     method: #"server/stop"#,
     name: #"Asks the daemon to stop. Whoever waits is told, then every connection ends."#,
