@@ -51,6 +51,8 @@ extension Form {
     startReading(row)
     if let answer = row.content.answer, let before, !answer.isWritten(as: before) {
       askAnew(row)
+      // Who looks at it sees another answer, as if it had been set.
+      announce(.value(row.id))
     } else {
       renewTickets(of: row)
     }
