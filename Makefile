@@ -47,7 +47,7 @@ test-laws-bite: build ## See the laws fail for each kind of change that is lost.
 test-protocol: build ## Validate every transcript against the description, by another's validator.
 	@scripts/test-protocol
 
-test-clients test-editors: build ## Let Emacs, Vim, Neovim, pygls and others speak with formd; installs them.
+test-clients: build ## Let Emacs, Vim, Neovim, pygls and others speak with formd; installs them.
 	@scripts/test-clients
 
 test-editors: build ## Fill a form in the real Neovim, Vim and Emacs; installs them.
