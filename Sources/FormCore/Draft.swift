@@ -97,7 +97,7 @@ struct Draft {
   /// Empties a list, and keeps its room while that is small.
   ///
   /// Most hold one element, and taking that one is cheaper than `removeAll(keepingCapacity:)`.
-  private static func empty<Element>(_ list: inout [Element]) {
+  static func empty<Element>(_ list: inout [Element]) {
     if list.count < 100 {
       while !list.isEmpty { list.removeLast() }
     } else {
@@ -196,7 +196,7 @@ extension Form {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
     if row.content.isPending { content.pending += sign }
-    content.bytes += sign * row.content.byteCount
+    content.bytes += sign * Int(row.content.byteCount)
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {

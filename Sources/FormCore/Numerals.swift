@@ -8,14 +8,14 @@ extension Attributes {
   /// equal bytes. A text that is no number stays for its rule to complain about.
   func withNumbers(_ kind: RowKind) -> Attributes {
     guard entries.contains(where: { $0.attribute.statesAnswers || $0.attribute == .rules }),
-      case .number? = AnswerType(kind, self)
+      let type = AnswerType(kind, self), case .number = type
     else { return self }
     var attributes = self
     for entry in entries {
       if entry.attribute.statesAnswers {
-        attributes[entry.attribute] = entry.value.withNumbers
+        attributes[entry.attribute] = entry.value.withNumbers(type)
       } else if entry.attribute == .rules, let rules = entry.value.list {
-        attributes[.rules] = .list(rules.map(\.withNumbersOfRule))
+        attributes[.rules] = .list(rules.map { $0.withNumbersOfRule(type) })
       }
     }
     return attributes
@@ -33,19 +33,19 @@ extension Attribute {
 }
 
 extension Value {
-  fileprivate var withNumbers: Value {
+  fileprivate func withNumbers(_ type: AnswerType) -> Value {
     switch self {
-    case .text(let text): (try? Decimal(json: text)).map(Value.number) ?? self
-    case .list(let list): .list(list.map(\.withNumbers))
+    case .text(let text): text.isEmpty ? self : (try? type.normal(self)) ?? self
+    case .list(let list): .list(list.map { $0.withNumbers(type) })
     case .null, .bool, .number, .record: self
     }
   }
-  fileprivate var withNumbersOfRule: Value {
+  fileprivate func withNumbersOfRule(_ type: AnswerType) -> Value {
     guard let members = record else { return self }
     return .record(
       members.map { member in
         guard Attribute.named(member.name)?.statesAnswers ?? false else { return member }
-        return Member(member.name, member.value.withNumbers)
+        return Member(member.name, member.value.withNumbers(type))
       })
   }
 }

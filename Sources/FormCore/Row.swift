@@ -7,21 +7,12 @@
 /// Changed only through its form, inside a transaction.
 public final class Row: Listed {
   /// All that a row is, copied before its first change in a transaction.
+  ///
+  /// What lists of rows are written from comes first: a long list waits for memory more than for
+  /// anything else.
   public struct Content {
     /// Its id, unique among rows and fields of the form.
     public internal(set) var id: Text
-    /// What its attributes mean; nil exactly where there is no answer.
-    var plan: FieldPlan?
-    /// What its conditions mean; nil where it has none.
-    var logic: Logic?
-    /// What was answered; nil for rows that hold no answer.
-    public internal(set) var answer: Answer?
-    /// When its attributes last changed.
-    public internal(set) var stamp: Stamp
-    /// When its value, raw text or options last changed.
-    public internal(set) var answerStamp: Stamp
-    /// When it was last put where it stands.
-    public internal(set) var place: Stamp
     /// What its author wrote.
     public internal(set) var attributes: Attributes
     /// Its kind, for good.
@@ -30,6 +21,67 @@ public final class Row: Listed {
     public internal(set) var enabled: Bool
     /// What conditions made of it.
     var effects: Effects = []
+    /// What is known of it without looking; kept by `note`.
+    private var noted = Noted.isOrdinary
+    /// What was answered; nil for rows that hold no answer.
+    public internal(set) var answer: Answer?
+    /// What its attributes mean; nil exactly where there is no answer.
+    var plan: FieldPlan?
+    /// What its conditions mean; nil where it has none.
+    var logic: Logic?
+    /// When its attributes last changed.
+    public internal(set) var stamp: Stamp
+    /// When its value, raw text or options last changed.
+    public internal(set) var answerStamp: Stamp
+    /// When it was last put where it stands.
+    public internal(set) var place: Stamp
+    /// About how many bytes its texts take; kept by `note`.
+    private(set) var byteCount: UInt32 = 0
+
+    /// Truths about a row, a bit each.
+    private struct Noted: OptionSet {
+      let rawValue: UInt8
+      static let isOrdinary = Noted(rawValue: 1)
+      static let showsValue = Noted(rawValue: 2)
+      static let isInvalid = Noted(rawValue: 4)
+      static let isPending = Noted(rawValue: 8)
+      static let isDirty = Noted(rawValue: 16)
+      static let isPart = Noted(rawValue: 32)
+    }
+    private subscript(bit: Noted) -> Bool {
+      get { noted.contains(bit) }
+      set { if newValue { noted.insert(bit) } else { noted.remove(bit) } }
+    }
+    /// Whether its state has nothing to say, as for most rows of a large form.
+    public private(set) var isOrdinary: Bool {
+      get { self[.isOrdinary] }
+      set { self[.isOrdinary] = newValue }
+    }
+    /// Whether its value stands in snapshots.
+    public private(set) var showsValue: Bool {
+      get { self[.showsValue] }
+      set { self[.showsValue] = newValue }
+    }
+    /// Whether it keeps the form from being valid.
+    private(set) var isInvalid: Bool {
+      get { self[.isInvalid] }
+      set { self[.isInvalid] = newValue }
+    }
+    /// Whether somebody has yet to judge it.
+    private(set) var isPending: Bool {
+      get { self[.isPending] }
+      set { self[.isPending] = newValue }
+    }
+    /// Whether it makes the form dirty.
+    private(set) var isDirty: Bool {
+      get { self[.isDirty] }
+      set { self[.isDirty] = newValue }
+    }
+    /// Whether it is a field of a row of kind `fields`.
+    fileprivate(set) var isPart: Bool {
+      get { self[.isPart] }
+      set { self[.isPart] = newValue }
+    }
 
     init(
       id: Text, kind: RowKind, attributes: Attributes, plan: FieldPlan?, logic: Logic?,
@@ -47,17 +99,9 @@ public final class Row: Listed {
       place = stamp
     }
 
-    /// Whether its state has nothing to say, as for most rows of a large form.
-    ///
-    /// Kept by `note`.
-    public private(set) var isOrdinary = true
-    /// Whether its value stands in snapshots.
-    ///
-    /// Kept by `note`.
-    public private(set) var showsValue = false
-
     /// Brings up to date what is kept only so that snapshots are quick.
     mutating func note() {
+      byteCount = UInt32(clamping: attributes.byteCount + (answer?.byteCount ?? 0))
       guard let answer, let plan else {
         isOrdinary = enabled && visible
         return
@@ -75,19 +119,11 @@ public final class Row: Listed {
     }
     /// Whether its options are not known yet.
     var isLoading: Bool { plan?.choices?.isLoading ?? false }
-    /// Whether it keeps the form from being valid; kept by `note`.
-    private(set) var isInvalid = false
-    /// Whether somebody has yet to judge it; kept by `note`.
-    private(set) var isPending = false
-    /// Whether it makes the form dirty; kept by `note`.
-    private(set) var isDirty = false
   }
   // In an order that leaves no holes: a form may have a million of them.
   var content: Content
   /// What the transaction of the number `markedIn` did with it.
   private var marks: Marks = []
-  /// Whether it is a field of a row of kind `fields`.
-  public private(set) var isPart = false
   var hint: UInt16 = 0
   /// Where it stands in what follows from conditions, and what of that is to be worked out.
   var standing = Standing()
@@ -103,7 +139,7 @@ public final class Row: Listed {
   /// The fields of a row of kind `fields`, which are rows of their own in all but place.
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
-  unowned(unsafe) var whole: Row? { didSet { isPart = whole != nil } }
+  unowned(unsafe) var whole: Row? { didSet { content.isPart = whole != nil } }
   unowned(unsafe) var chunk: Chunk<Row>?
   var weight: Int { 1 }
 
@@ -112,6 +148,8 @@ public final class Row: Listed {
     self.content.note()
   }
 
+  /// Whether it is a field of a row of kind `fields`.
+  public var isPart: Bool { content.isPart }
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
   /// What a transaction did with a row, each at most once.

@@ -9,7 +9,7 @@ struct KindsTests {
   /// A form whose rows carry everything that their kinds take.
   static let rows = [
     #"{"id":"a","kind":"label","title":"T","help":"H","text":"x","subText":"y","action":"reset","hints":{"b":[1,{}]}}"#,
-    #"{"id":"b","kind":"textField","placeholder":"p","type":"double","required":true,"min":"-1","exclusiveMax":5,"multipleOf":0.5,"maxDecimals":2,"returnToNextRow":false,"displayFormat":{"decimals":2,"grouping":true,"prefix":"$","suffix":"!"},"locale":"de-AT","value":2.5}"#,
+    #"{"id":"b","kind":"textField","placeholder":"p","type":"double","required":true,"min":-1,"exclusiveMax":5,"multipleOf":0.5,"maxDecimals":2,"returnToNextRow":false,"displayFormat":{"decimals":2,"grouping":true,"prefix":"$","suffix":"!"},"locale":"de-AT","value":2.5}"#,
     #"{"id":"c","kind":"textView","nonEmpty":true,"notBlank":true,"minLength":2,"maxLength":9,"pattern":"^a(?<n>b)?$","enum":["ab","cd"],"const":"ab","transforms":["trim","lowercase"],"mask":"usPhone","limit":9,"enabled":false,"value":"x"}"#,
     #"{"id":"d","kind":"check","displayFormat":{"true":"yes","false":"no"},"value":true}"#,
     #"{"id":"e","kind":"switch","const":true,"messages":{"*":"No."},"switchWhenSelected":true}"#,

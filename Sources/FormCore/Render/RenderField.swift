@@ -6,7 +6,7 @@ extension Drawing {
   func title(of row: Row, width: Int) -> [RenderedLine] {
     var paragraph = Paragraph(width: width, style)
     if let title = row.attributes.text(.title) { paragraph.write(title.string, .title) }
-    if row.attributes.flag(.required) {
+    if row.isRequired {
       paragraph.space()
       paragraph.write(whole: "*", .marker)
     }
@@ -236,6 +236,8 @@ extension Row {
   var options: [FieldOption] { (attributes[.options]?.list ?? []).compactMap(FieldOption.init) }
 }
 extension Row {
+  /// Whether it must not be empty, always or as things are now.
+  var isRequired: Bool { content.required || attributes.flag(.required) }
   /// The text a person would go on typing; empty in secret fields.
   public var rawText: Text {
     guard let answer = content.answer, let plan = content.plan, !plan.isSecret else { return "" }

@@ -15,11 +15,16 @@ extension Form {
       "done \(history.done.map(\.cost)), undone \(history.undone.map(\.cost))",
       "draft \(draft.rows.count) \(draft.structure.count) \(draft.queue.count) \(draft.claims.isEmpty)",
     ]
-    lines += readers.map { "\($0) is read \($1.count) times" }.sorted()
+    let subjects = readers.keys.map { (name: "\($0)", subject: $0) }
+    for (name, subject) in subjects.sorted(by: { $0.name < $1.name }) {
+      let readers = (readers[subject] ?? []).map { "\($0.node.id.string) \($0.reading.stage)" }
+      lines.append("\(name) is read by \(readers.sorted())")
+    }
     for section in sections {
       let content = section.content
       lines.append(
         "\(content.id.string) \(content.stamp) \(content.rowsStamp) \(content.place) "
+          + "rank \(section.standing.rank), \(content.visible) \(content.allowed), "
           + "at \(index(of: section)), \(sectionsById[content.id] === section)")
       for row in section.rows { lines += innards(of: row, at: place(of: row)?.index ?? -1) }
     }
@@ -30,6 +35,7 @@ extension Form {
     let line =
       "\(content.id.string) \(content.stamp) \(content.answerStamp) \(content.place) at \(index), "
       + "\(content.enabled) \(content.isInvalid) \(content.isDirty) \(content.isOrdinary), "
+      + "\(content.effects), rank \(row.standing.rank), "
       + "\(rowsById[content.id] === row), \(content.plan?.rules.count ?? -1) rules"
     return [line] + row.parts.flatMap { innards(of: $0, at: index) }
   }

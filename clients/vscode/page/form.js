@@ -245,15 +245,18 @@
     return box;
   }
 
-  const INPUT_TYPES = { email: "email", password: "password", url: "url", phone: "tel", usPhone: "tel" };
+  // By keyboard, not by type: an input of type email has no caret to put back.
+  const KEYBOARDS = {
+    email: "email", url: "url", phone: "tel", usPhone: "tel", integer: "decimal", double: "decimal",
+  };
   const DATE_TYPES = { date: "date", time: "time", dateAndTime: "datetime-local" };
 
   function typedControl(node, common, locked) {
     const many = node.kind === "textView";
     const element = make(many ? "textarea" : "input", {
       ...common,
-      type: many ? undefined : isSecret(node) ? "password" : INPUT_TYPES[node.type] ?? "text",
-      inputmode: ["integer", "double"].includes(node.type) || node.kind === "stepper" ? "decimal" : undefined,
+      type: many ? undefined : isSecret(node) ? "password" : "text",
+      inputmode: KEYBOARDS[node.type] ?? (node.kind === "stepper" ? "decimal" : undefined),
       placeholder: isSecret(node) && stateOf(node).filled ? "••••••••" : node.placeholder,
       autocomplete: node.hints?.autocomplete ?? "off",
       spellcheck: many ? "true" : "false",
