@@ -156,6 +156,8 @@ public final class Row: Listed {
   public var enabled: Bool { content.enabled }
   /// Whether it shows: neither it nor its section is hidden.
   public var visible: Bool { content.visible }
+  /// Whether it must be answered, always or by its condition now.
+  var isRequired: Bool { content.attributes.flag(.required) || content.required }
   /// Whether its answer counts: it shows and can be used.
   var isLive: Bool { content.visible && content.enabled }
   /// Whether its answer is worked out from others.

@@ -15,7 +15,7 @@ extension Form {
     var drawing = Drawing(self, focus: focus(of: client), width: width, style)
     drawing.caption(attributes.text(.title), .title, nil)
     drawing.caption(attributes.text(.help), .help, nil)
-    for section in sections { drawing.section(section) }
+    for section in sections where section.visible { drawing.section(section) }
     return drawing.lines
   }
 }
@@ -59,22 +59,22 @@ struct Drawing {
     if !lines.isEmpty { lines.append(RenderedLine()) }
     caption(section.attributes[.header]?.caption, .header, section)
     titleColumns = width < Drawing.narrow ? nil : columnsOfTitles(section)
-    for row in section.rows { self.row(row) }
+    for row in section.rows where row.visible { self.row(row) }
     caption(section.attributes[.footer]?.caption, .footer, section)
   }
   /// As wide as the longest title, and no wider than a third.
   private func columnsOfTitles(_ section: Section) -> Int {
     var columns = 0
     let most = (width - Drawing.margin) / 3
-    for row in section.rows where columns < most && row.kind != .label {
-      for field in row.parts.isEmpty ? [row] : row.parts {
+    for row in section.rows where columns < most && row.visible && row.kind != .label {
+      for field in row.parts.isEmpty ? [row] : row.parts where field.visible {
         columns = max(columns, Drawing.title(field).columns + (field.isPart ? Drawing.margin : 0))
       }
     }
     return min(columns, most)
   }
   static func title(_ field: Row) -> String {
-    (field.attributes.text(.title)?.string ?? "") + (field.attributes.flag(.required) ? " *" : "")
+    (field.attributes.text(.title)?.string ?? "") + (field.isRequired ? " *" : "")
   }
 
   private mutating func row(_ row: Row) {
@@ -82,7 +82,7 @@ struct Drawing {
     case .label: put(label(row), of: row)
     case .fields:
       put(title(of: row, width: width - Drawing.margin), of: row)
-      for part in row.parts { field(part, indent: Drawing.margin) }
+      for part in row.parts where part.visible { field(part, indent: Drawing.margin) }
     default: field(row, indent: 0)
     }
   }

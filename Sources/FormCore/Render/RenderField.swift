@@ -6,7 +6,7 @@ extension Drawing {
   func title(of row: Row, width: Int) -> [RenderedLine] {
     var paragraph = Paragraph(width: width, style)
     if let title = row.attributes.text(.title) { paragraph.write(title.string, .title) }
-    if row.attributes.flag(.required) {
+    if row.isRequired {
       paragraph.space()
       paragraph.write(whole: "*", .marker)
     }
