@@ -17,6 +17,7 @@ static const char usage[] =
     "  fanout changes told to --connections watchers          connect  a connection for each call\n"
     "  --socket PATH        the server listens there (without: stdin and stdout)\n"
     "  --headers            Content-Length framing (without: one JSON text per line)\n"
+    "  --other-headers      the same, and replies may have more header lines (peers)\n"
     "  --method NAME        row/get, field/set, row/list or server/echo\n"
     "  --clients N --depth N     connections, and requests in flight on each\n"
     "  --warm S --seconds S      before and while counting\n"
@@ -42,7 +43,8 @@ static double number(const char *text, double low, double high) {
 
 static struct options parse(int argc, char **argv) {
   static const struct option names[] = {
-      {"socket", 1, NULL, 's'},      {"headers", 0, NULL, 'h'},   {"method", 1, NULL, 'm'},
+      {"socket", 1, NULL, 's'},      {"headers", 0, NULL, 'h'},     {"other-headers", 0, NULL, 'o'},
+        {"method", 1, NULL, 'm'},
       {"clients", 1, NULL, 'c'},     {"depth", 1, NULL, 'd'},     {"warm", 1, NULL, 'w'},
       {"seconds", 1, NULL, 't'},     {"server-core", 1, NULL, 'S'}, {"load-core", 1, NULL, 'L'},
       {"times", 1, NULL, 'n'},       {"connections", 1, NULL, 'i'}, {NULL, 0, NULL, 0}};
@@ -52,6 +54,7 @@ static struct options parse(int argc, char **argv) {
     switch (option) {
       case 's': o.socket = optarg; break;
       case 'h': o.headers = true; break;
+      case 'o': o.headers = other_headers = true; break;
       case 'm': o.method = optarg; break;
       case 'c': o.clients = (int)number(optarg, 1, 512); break;
       case 'd': o.depth = (int)number(optarg, 1, 4096); break;

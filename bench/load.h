@@ -62,6 +62,9 @@ void request_make(struct request *request, const struct options *options);
 /* Judges one reply against the request it answers. */
 bool reply_matches(const struct request *request, const char *sent, const char *reply, size_t length);
 
+/* Whether a peer may send more header lines than the length. */
+extern bool other_headers;
+
 /* Bytes received on one connection and not yet used. All zero at first. */
 struct inbox {
   char *buffer;

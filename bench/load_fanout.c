@@ -111,6 +111,7 @@ void load_connect(const struct options *options) {
   uint64_t bad = 0, calls = 0;
   if (!options->socket) fail("connect needs --socket");
   request_make(&request, options);
+  memcpy(request.text + request.id_at, "10000001", ID_DIGITS);
   server_start(&server, options);
   int first = server_connect(options);
   create_form(first, first, false);

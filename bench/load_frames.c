@@ -45,7 +45,10 @@ static bool next_line(struct inbox *inbox, const char **reply, size_t *length) {
   return true;
 }
 
-/* Headers are written exactly so, the contract says: some clients match them to the byte. */
+bool other_headers;
+
+/* Headers are written exactly so, the contract says: some clients match them to the byte. Only a
+   peer's may have more lines. */
 static bool next_body(struct inbox *inbox, const char **reply, size_t *length) {
   static const char name[] = "Content-Length: ";
   const size_t skip = sizeof name - 1;
@@ -53,16 +56,21 @@ static bool next_body(struct inbox *inbox, const char **reply, size_t *length) {
   size_t have = inbox->end - inbox->start, size = 0;
   const char *end = have > skip ? memchr(head + skip, '\r', have - skip) : NULL;
   if (!end || have < (size_t)(end + 4 - head)) return false;
-  if (memcmp(head, name, skip) != 0 || memcmp(end, "\r\n\r\n", 4) != 0)
+  const char *blank = end;
+  if (other_headers && memcmp(end, "\r\n\r\n", 4) != 0) {
+    blank = memmem(head, have, "\r\n\r\n", 4);
+    if (!blank) return false;
+  }
+  if (memcmp(head, name, skip) != 0 || memcmp(blank, "\r\n\r\n", 4) != 0)
     fail("not a header: %.*s", (int)(have > 60 ? 60 : have), head);
   for (const char *p = head + skip; p < end; p++) {
     if (*p < '0' || *p > '9' || size > SIZE_MAX / 20) fail("not a length: %.*s", 30, head);
     size = size * 10 + (size_t)(*p - '0');
   }
-  if (have - (size_t)(end + 4 - head) < size) return false;
-  *reply = end + 4;
+  if (have - (size_t)(blank + 4 - head) < size) return false;
+  *reply = blank + 4;
   *length = size;
-  inbox->start += (size_t)(end + 4 - head) + size;
+  inbox->start += (size_t)(blank + 4 - head) + size;
   return true;
 }
 

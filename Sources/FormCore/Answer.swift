@@ -80,7 +80,7 @@ public struct Answer: @unchecked Sendable {
   /// What was typed, where it differs from the value's canonical text.
   public internal(set) var raw: Text? {
     get { storage.notes?.noted.raw }
-    set { note { $0.raw = newValue } }
+    set { if newValue != nil || storage.notes != nil { note { $0.raw = newValue } } }
   }
   /// What to show, where that differs from what was typed; kept up to date by judging.
   public internal(set) var display: Text? {
@@ -141,6 +141,11 @@ public struct Answer: @unchecked Sendable {
     return a.notes === b.notes || left.noted.isSame(as: right.noted)
   }
 
+  /// About how many bytes its texts take.
+  var byteCount: Int {
+    storage.value.byteCount + (storage.notes?.noted.raw?.byteCount ?? 0)
+      + (isDirty ? storage.baseline.byteCount : 0)
+  }
   /// Whether the value differs from its baseline.
   public var isDirty: Bool { value != baseline }
   /// Whether an issue blocks, or somebody has yet to judge it.

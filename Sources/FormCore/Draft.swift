@@ -45,6 +45,8 @@ struct Draft {
   var claims = Claims()
   /// Who names a field that is called otherwise since.
   var followers = Followers()
+  /// Whether what names a field goes on naming it when it is called otherwise.
+  var follows = true
   /// Rows whose attributes could not be compiled when they were set, and where that was.
   var unplanned: [(row: Row, place: [Fault.Step])] = []
   /// Fields set as a person would set them, and the edit that did it.
@@ -90,6 +92,7 @@ struct Draft {
     loads = false
     Draft.empty(&queue)
     if !followers.isEmpty { followers = Followers() }
+    follows = true
     if !unplanned.isEmpty { unplanned.removeAll() }
     Draft.empty(&edited)
     if !claims.isEmpty { claims.clear() }
@@ -97,7 +100,7 @@ struct Draft {
   /// Empties a list, and keeps its room while that is small.
   ///
   /// Most hold one element, and taking that one is cheaper than `removeAll(keepingCapacity:)`.
-  private static func empty<Element>(_ list: inout [Element]) {
+  static func empty<Element>(_ list: inout [Element]) {
     if list.count < 100 {
       while !list.isEmpty { list.removeLast() }
     } else {
@@ -196,7 +199,7 @@ extension Form {
     if row.content.isInvalid { content.invalid += sign }
     if row.content.isDirty { content.dirty += sign }
     if row.content.isPending { content.pending += sign }
-    content.bytes += sign * row.content.byteCount
+    content.bytes += sign * Int(row.content.byteCount)
   }
   /// Has what follows for a row worked out before the commit.
   func queue(_ row: Row) {

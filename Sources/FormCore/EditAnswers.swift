@@ -86,7 +86,9 @@ extension Form {
     return text
   }
   private func transformed(_ value: Value, _ plan: FieldPlan) throws(Fault) -> Value {
-    guard case .text = plan.type, let text = value.text else { return value }
+    guard !plan.typing.transforms.isEmpty, case .text = plan.type, let text = value.text else {
+      return value
+    }
     return .text(try transformed(text, plan))
   }
   /// Carries the transforms of a field out that somebody typed into and leaves.

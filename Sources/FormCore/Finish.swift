@@ -51,6 +51,8 @@ extension Form {
     startReading(row)
     if let answer = row.content.answer, let before, !answer.isWritten(as: before) {
       askAnew(row)
+      // Who looks at it sees another answer, as if it had been set.
+      announce(.value(row.id))
     } else {
       renewTickets(of: row)
     }
@@ -74,7 +76,7 @@ extension Form {
 
 extension Answer {
   /// Drops what was said of it while it was no secret and may quote it.
-  fileprivate mutating func hideWhatTellsOfIt() {
+  mutating func hideWhatTellsOfIt() {
     if shown != nil { shown = [] }
     marks.removeAll { !$0.params.isEmpty }
     if !opinions.isEmpty { opinions = Array(repeating: nil, count: opinions.count) }

@@ -99,7 +99,10 @@ struct History {
     if last.isIdle { _ = takeDone(at: ring.count - 1) }
   }
   /// The step that undoes an undoing, or does something again.
+  ///
+  /// What is typed after it does not go on with what was typed before.
   mutating func recordUndone(_ step: Step) {
+    newest?.typed = nil
     bytes += step.cost
     undone.append(step)
   }

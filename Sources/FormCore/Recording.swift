@@ -37,10 +37,8 @@ extension Form {
       part.attributes = touched.pointee.before.attributes
       cost += touched.pointee.before.attributes.byteCount
     }
-    // One edit that wrote an answer wrote another one; only several can take each other back.
-    let isWritten = row.isMarked(.announced, in: serial) && !draft.defers
     if let answer = row.content.answer, let old = touched.pointee.before.answer,
-      isWritten || !answer.isSame(as: old)
+      !answer.isSame(as: old)
     {
       let isSecret = row.isSecret || touched.pointee.before.isSecret
       // What is computed is computed again; it is nobody's doing.
@@ -94,29 +92,20 @@ extension Form {
 extension Value {
   /// About how many bytes it takes.
   var byteCount: Int {
-    switch self {
-    case .null, .bool, .number: 32
-    case .text(let text): 32 + text.byteCount
-    case .list(let list): list.reduce(32) { $0 + $1.byteCount }
-    case .record(let members): members.reduce(32) { $0 + $1.name.byteCount + $1.value.byteCount }
+    @_effects(readonly) get {
+      switch self {
+      case .null, .bool, .number: 32
+      case .text(let text): 32 + text.byteCount
+      case .list(let list): list.reduce(32) { $0 + $1.byteCount }
+      case .record(let members): members.reduce(32) { $0 + $1.name.byteCount + $1.value.byteCount }
+      }
     }
-  }
-}
-extension Row.Content {
-  /// About how many bytes its texts take.
-  var byteCount: Int {
-    var bytes = attributes.byteCount
-    if let answer {
-      bytes += answer.value.byteCount + (answer.raw?.byteCount ?? 0)
-      if isDirty { bytes += answer.baseline.byteCount }
-    }
-    return bytes
   }
 }
 extension Row {
   /// About how many bytes it takes.
   var byteCount: Int {
-    var bytes = 400 + content.byteCount
+    var bytes = 400 + Int(content.byteCount)
     for part in parts { bytes += part.byteCount }
     return bytes
   }

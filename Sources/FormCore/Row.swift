@@ -7,29 +7,48 @@
 /// Changed only through its form, inside a transaction.
 public final class Row: Listed {
   /// All that a row is, copied before its first change in a transaction.
+  ///
+  /// What lists of rows are written from comes first: a long list waits for memory more than for
+  /// anything else.
   public struct Content {
     /// Its id, unique among rows and fields of the form.
     public internal(set) var id: Text
     /// What its author wrote.
     public internal(set) var attributes: Attributes
-    /// What its attributes mean; nil exactly where there is no answer.
-    var plan: FieldPlan?
-    /// What its conditions mean; nil where it has none.
-    var logic: Logic?
     /// What was answered; nil for rows that hold no answer.
     public internal(set) var answer: Answer?
-    /// When its attributes last changed.
-    public internal(set) var stamp: Stamp
-    /// When its value, raw text or options last changed.
-    public internal(set) var answerStamp: Stamp
-    /// When it was last put where it stands.
-    public internal(set) var place: Stamp
     /// Its kind, for good.
     public let kind: RowKind
     /// Whether neither the row nor its section is disabled.
     public internal(set) var enabled: Bool
     /// What conditions made of it.
     var effects: Effects = []
+    /// Whether its state has nothing to say, as for most rows of a large form.
+    ///
+    /// Kept by `note`.
+    public private(set) var isOrdinary = true
+    /// Whether its value stands in snapshots.
+    ///
+    /// Kept by `note`.
+    public private(set) var showsValue = false
+    /// Whether it keeps the form from being valid; kept by `note`.
+    private(set) var isInvalid = false
+    /// Whether somebody has yet to judge it; kept by `note`.
+    private(set) var isPending = false
+    /// Whether it makes the form dirty; kept by `note`.
+    private(set) var isDirty = false
+    /// About how many bytes its texts take; kept by `note`.
+    private(set) var byteCount: UInt32 = 0
+    /// What its attributes mean; nil exactly where there is no answer.
+    var plan: FieldPlan?
+    /// What its conditions mean; nil where it has none.
+    var logic: Logic?
+    /// When its attributes last changed.
+    public internal(set) var stamp: Stamp
+    /// When its value, raw text or options last changed.
+    public internal(set) var answerStamp: Stamp
+    /// When it was last put where it stands.
+    public internal(set) var place: Stamp
 
     init(
       id: Text, kind: RowKind, attributes: Attributes, plan: FieldPlan?, logic: Logic?,
@@ -47,17 +66,9 @@ public final class Row: Listed {
       place = stamp
     }
 
-    /// Whether its state has nothing to say, as for most rows of a large form.
-    ///
-    /// Kept by `note`.
-    public private(set) var isOrdinary = true
-    /// Whether its value stands in snapshots.
-    ///
-    /// Kept by `note`.
-    public private(set) var showsValue = false
-
     /// Brings up to date what is kept only so that snapshots are quick.
     mutating func note() {
+      byteCount = UInt32(clamping: attributes.byteCount + (answer?.byteCount ?? 0))
       guard let answer, let plan else {
         isOrdinary = enabled && visible
         return
@@ -75,20 +86,16 @@ public final class Row: Listed {
     }
     /// Whether its options are not known yet.
     var isLoading: Bool { plan?.choices?.isLoading ?? false }
-    /// Whether it keeps the form from being valid; kept by `note`.
-    private(set) var isInvalid = false
-    /// Whether somebody has yet to judge it; kept by `note`.
-    private(set) var isPending = false
-    /// Whether it makes the form dirty; kept by `note`.
-    private(set) var isDirty = false
   }
   // In an order that leaves no holes: a form may have a million of them.
-  var content: Content
+  /// Whether it is a field of a row of kind `fields`.
+  public private(set) var isPart = false
   /// What the transaction of the number `markedIn` did with it.
   private var marks: Marks = []
+  var hint: UInt16 = 0
   /// Where it stands in what follows from conditions, and what of that is to be worked out.
   var standing = Standing()
-  var hint: UInt16 = 0
+  var content: Content
   private var markedIn = 0
   /// Lends all that it is to `body`, where it lies.
   ///
@@ -110,8 +117,6 @@ public final class Row: Listed {
     self.content.note()
   }
 
-  /// Whether it is a field of a row of kind `fields`.
-  public private(set) var isPart = false
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
   /// What a transaction did with a row, each at most once.
@@ -156,8 +161,6 @@ public final class Row: Listed {
   public var enabled: Bool { content.enabled }
   /// Whether it shows: neither it nor its section is hidden.
   public var visible: Bool { content.visible }
-  /// Whether it must be answered, always or by its condition now.
-  var isRequired: Bool { content.attributes.flag(.required) || content.required }
   /// Whether its answer counts: it shows and can be used.
   var isLive: Bool { content.visible && content.enabled }
   /// Whether its answer is worked out from others.

@@ -39,7 +39,7 @@ extension Form {
       row.unmark([.queued, .announced])
       if row.isAttached, row.kind == .label { try renewEnabled(row) }
     }
-    if next > 0 { draft.queue.removeAll(keepingCapacity: true) }
+    Draft.empty(&draft.queue)
   }
 
   // MARK: Who shows, and what that makes of answers

@@ -70,6 +70,7 @@ extension Form {
   ///   - waits: Whether nothing is shown while only verdicts of hooks are missing.
   ///   - resumes: Whether it is an earlier call that goes on: who did not answer is not asked again.
   /// - Returns: what came of it.
+  /// - Throws: `limitExceeded` naming a condition.
   public func submit(waits: Bool = false, resumes: Bool = false) throws(Fault) -> Submission {
     retrySearches()
     try settle()

@@ -156,8 +156,9 @@ extension Form {
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
-    // One edit changes what it touches; only several can take each other back.
-    if !draft.defers, !draft.isVerdict, !draft.rows.isEmpty { return true }
+    // One edit changes what it touches; only several can take each other back, or a reset that
+    // leaving a field goes before.
+    if !draft.defers, draft.left.isEmpty, !draft.isVerdict, !draft.rows.isEmpty { return true }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
       || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }

@@ -15,14 +15,14 @@ final class Client: Numbered {
   var input: [UInt8] = []
   /// Bytes of `input` that the ledger knows of.
   var counted = 0
-  /// When its unfinished message last grew, in monotonic milliseconds; nil where there is none.
-  var grewAt: Int?
   /// What waits to be sent to it.
   var outgoing: Outgoing
   /// What it calls itself; nil when it did not say.
   var name: Text?
   /// Calls of it that wait for an outcome.
   var waits = 0
+  /// When its unfinished message last grew, in monotonic milliseconds; nil where there is none.
+  var grewAt: Int?
   /// What offsets into text count.
   var encoding = PositionEncoding.utf16
   /// Whether it asked for `shutdown`: only `exit` is left to it.

@@ -36,8 +36,7 @@ struct Cutter {
   private var skipping = false
   /// Bytes the unfinished frame will have in all, header too; 0 when that is not known yet.
   private(set) var wanted = 0
-  private let limit: Int
-  private let headerLimit: Int
+  private let limits: (message: UInt32, header: UInt32)
   /// How far the unfinished line was searched, or how far the header was read.
   private var searched = 0
   private var header = Header()
@@ -48,9 +47,10 @@ struct Cutter {
   ///   - headerLimit: bytes all headers before one message may have, the blank line included.
   init(framing: Framing? = nil, limit: Int = 16 << 20, headerLimit: Int = 8 << 10) {
     self.framing = framing
-    self.limit = limit
-    self.headerLimit = headerLimit
+    limits = (UInt32(clamping: limit), UInt32(clamping: headerLimit))
   }
+  private var limit: Int { Int(limits.message) }
+  private var headerLimit: Int { Int(limits.header) }
 
   /// Looks at all bytes that were not taken yet.
   mutating func next(_ bytes: Slice) -> Step {

@@ -265,6 +265,16 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"sections"#, json: #"[0]"#), (name: #"rows"#, json: #"["name",["main",1]]"#)],
     result: #"{}"#),
   Example(
+    method: #"form/render"#,
+    name: #"Below 40 columns titles stand above their values. Pages go by lines."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"width"#, json: #"20"#), (name: #"style"#, json: #""ascii""#), (name: #"from"#, json: #"4"#), (name: #"limit"#, json: #"4"#)],
+    result: #"{"lines":[{"text":"  Name *","row":"name","field":"name","spans":[{"start":2,"end":6,"role":"title"},{"start":7,"end":8,"role":"marker"}]},{"text":"    Ada","row":"name","field":"name","spans":[{"start":4,"end":4,"role":"value","offset":0},{"start":4,"end":7,"role":"placeholder"}]},{"text":"  Seats","row":"seats","field":"seats","spans":[{"start":2,"end":7,"role":"title"}]},{"text":"    1 seats -/+","row":"seats","field":"seats","spans":[{"start":4,"end":11,"role":"value"},{"start":12,"end":15,"role":"marker"}]}],"total":34,"next":8,"revision":1}"#),
+  Example(
+    method: #"form/render"#,
+    name: #"A row that is selected is marked, and one that is expanded shows all there is to choose; of a field that is edited the raw text is drawn. Another client sees none of it."#,
+    params: [(name: #"form"#, json: #""guest""#), (name: #"width"#, json: #"60"#), (name: #"from"#, json: #"9"#), (name: #"limit"#, json: #"4"#)],
+    result: #"{"lines":[{"text":"▸ Meal     ▾","row":"meal","field":"meal","spans":[{"start":0,"end":1,"role":"marker"},{"start":2,"end":6,"role":"title"},{"start":11,"end":12,"role":"marker"}]},{"text":"           ( ) fish","row":"meal","field":"meal","spans":[{"start":11,"end":19,"role":"option"}]},{"text":"           Plants","row":"meal","field":"meal","spans":[{"start":11,"end":17,"role":"help"}]},{"text":"           ( ) Vegetables","row":"meal","field":"meal","spans":[{"start":11,"end":25,"role":"option"}]}],"total":23,"next":13,"revision":1}"#),
+  Example(
     method: #"form/reopen"#,
     name: #"Takes the outcome back, so that the form can be changed again."#,
     params: [(name: #"form"#, json: #""guest""#)],
@@ -423,12 +433,12 @@ let examples: [Example] = [
     method: #"initialize"#,
     name: #"Optional. It ignores members it does not know, as LSP clients send many."#,
     params: [(name: #"processId"#, json: #"null"#), (name: #"clientInfo"#, json: #"{"name":"example"}"#), (name: #"capabilities"#, json: #"{}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialize"#,
     name: #"Offsets into text count UTF-16 units unless something else is agreed: the first of the list that is known."#,
     params: [(name: #"capabilities"#, json: #"{"general":{"positionEncodings":["utf-32"]}}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialized"#,
     name: #"Sent as a request it is answered."#,
@@ -618,12 +628,12 @@ let examples: [Example] = [
     method: #"server/info"#,
     name: #"Says who is serving, and within which limits. It takes nothing."#,
     params: [],
-    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
+    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
   Example(
     method: #"server/stats"#,
     name: #"Counts what the daemon has done since it started. It takes nothing."#,
     params: [],
-    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"judgements":0,"notifications":1}"#),
+    result: #"{"forms":1,"clients":2,"clientsEver":2,"messages":6,"errors":1,"transactions":1,"judgements":0,"notifications":1,"overflows":0,"givenUp":0,"turnedAway":0,"bytesIn":497,"textBytes":67,"heldBytes":0,"turns":[]}"#),
   Example(
     method: #"server/stop"#,
     name: #"Asks the daemon to stop. Whoever waits is told, then every connection ends."#,

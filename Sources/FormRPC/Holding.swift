@@ -43,7 +43,8 @@ extension Server {
     guard let check = stallCheck, check <= now else { return }
     let patience = limits.frameSeconds * 1_000
     stallCheck = nil
-    for client in clients.all where !client.isOver {
+    let present = clients.all.filter { !$0.isOver }
+    for client in present {
       guard let grewAt = client.grewAt else { continue }
       guard grewAt + patience <= now else {
         stallCheck = min(stallCheck ?? .max, grewAt + patience)

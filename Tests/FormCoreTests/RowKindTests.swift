@@ -7,11 +7,13 @@ import Testing
 
 struct RowKindTests {
   /// Besides what every row takes.
-  static let everywhere: Set<Attribute> = [.title, .help, .enabled, .readonly, .hints]
+  static let everywhere: Set<Attribute> = [
+    .title, .help, .enabled, .visibleWhen, .enabledWhen, .readonly, .hints,
+  ]
   /// Besides what every field takes.
   static let fields: Set<Attribute> = [
     .required, .nonEmpty, .enum, .const, .matches, .rules, .messages, .validateOn, .secret,
-    .displayFormat, .locale, .custom,
+    .displayFormat, .locale, .custom, .requiredWhen, .validWhen, .hiddenValues, .computed,
   ]
   static let text: Set<Attribute> = [
     .placeholder, .type, .minLength, .maxLength, .pattern, .international, .transforms, .mask,

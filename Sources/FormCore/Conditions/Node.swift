@@ -128,6 +128,7 @@ struct Agenda {
   }
   /// Takes out a node of the lowest rank, if that is below `limit`.
   mutating func next(below limit: Int32) -> Node? {
+    if isEmpty { return nil }
     for node in added {
       push(Entry(rank: node.rank, number: count, node: node))
       count += 1
@@ -141,11 +142,12 @@ struct Agenda {
   }
   /// Forgets all of it.
   mutating func clear() {
+    count = 0
+    guard !isEmpty else { return }
     for node in added { node.standing = Standing(rank: node.rank) }
     for entry in heap { entry.node.standing = Standing(rank: entry.rank) }
     if !added.isEmpty { added.removeAll() }
     if !heap.isEmpty { heap.removeAll() }
-    count = 0
   }
 
   private mutating func push(_ entry: Entry) {

@@ -15,7 +15,7 @@ extension Form {
     var drawing = Drawing(self, focus: focus(of: client), width: width, style)
     drawing.caption(attributes.text(.title), .title, nil)
     drawing.caption(attributes.text(.help), .help, nil)
-    for section in sections where section.visible { drawing.section(section) }
+    for section in list where section.visible { drawing.section(section) }
     return drawing.lines
   }
 }
@@ -59,14 +59,14 @@ struct Drawing {
     if !lines.isEmpty { lines.append(RenderedLine()) }
     caption(section.attributes[.header]?.caption, .header, section)
     titleColumns = width < Drawing.narrow ? nil : columnsOfTitles(section)
-    for row in section.rows where row.visible { self.row(row) }
+    for row in section.list where row.visible { self.row(row) }
     caption(section.attributes[.footer]?.caption, .footer, section)
   }
   /// As wide as the longest title, and no wider than a third.
   private func columnsOfTitles(_ section: Section) -> Int {
     var columns = 0
     let most = (width - Drawing.margin) / 3
-    for row in section.rows where columns < most && row.visible && row.kind != .label {
+    for row in section.list where columns < most && row.kind != .label && row.visible {
       for field in row.parts.isEmpty ? [row] : row.parts where field.visible {
         columns = max(columns, Drawing.title(field).columns + (field.isPart ? Drawing.margin : 0))
       }

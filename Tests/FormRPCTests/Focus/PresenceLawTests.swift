@@ -175,7 +175,9 @@ final class PresenceRun {
       refused += 1
       guard told.isEmpty else { throw Broken("\(method) \(params) was refused and told") }
     }
-    try hear(told, by: person.number)
+    do { try hear(told, by: person.number) } catch {
+      throw Broken("after \(method) \(params): \(error)")
+    }
     try compare("\(method) \(params)")
   }
   private func hear(_ messages: [[UInt8]], by author: Int) throws {

@@ -41,7 +41,10 @@ struct Edit: Sendable {
       return params
     },
     Edit("field/input", 16, ["valueChanged", "issuesChanged"]) { material, scene in
-      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      // Pieces of texts may make an address that the generator does not know as one.
+      let fields = scene.fields.filter {
+        $0.isEditable && $0.kind == "textField" && $0.type != "email"
+      }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
       // Of what stands there at most one character goes; where there is none that is refused.
@@ -53,6 +56,7 @@ struct Edit: Sendable {
     },
     Edit("field/step", 8, ["valueChanged", "stateChanged"]) { material, scene in
       let steppers = scene.fields.filter { $0.kind == "stepper" }
+        .filter { material.chance(1, in: 8) || $0.isEditable }
       guard !steppers.isEmpty else { return nil }
       return [
         "field": .text(material.random.pick(steppers).id),

@@ -636,16 +636,16 @@ class Methods:
         width: Columns of a line, from 1 to 10,000; 80 by itself.
         style: With which signs: `unicode` or `ascii`.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if from_ is not None:
-            params["from"] = from_
+            sent["from"] = from_
         if limit is not None:
-            params["limit"] = limit
+            sent["limit"] = limit
         if width is not None:
-            params["width"] = width
+            sent["width"] = width
         if style is not None:
-            params["style"] = style
-        result: t.FormRenderResult = self.call("form/render", params)
+            sent["style"] = style
+        result: t.FormRenderResult = self.call("form/render", sent)
         return result
 
     def form_reopen(
@@ -2070,16 +2070,16 @@ class AsyncMethods:
         width: Columns of a line, from 1 to 10,000; 80 by itself.
         style: With which signs: `unicode` or `ascii`.
         """
-        params: Dict[str, Any] = {"form": form}
+        sent: Dict[str, Any] = {"form": form}
         if from_ is not None:
-            params["from"] = from_
+            sent["from"] = from_
         if limit is not None:
-            params["limit"] = limit
+            sent["limit"] = limit
         if width is not None:
-            params["width"] = width
+            sent["width"] = width
         if style is not None:
-            params["style"] = style
-        result: t.FormRenderResult = await self.call("form/render", params)
+            sent["style"] = style
+        result: t.FormRenderResult = await self.call("form/render", sent)
         return result
 
     async def form_reopen(

@@ -42,6 +42,9 @@ Change = Union[
 CloseReason = Literal["deleted", "replaced", "ownerLeft"]
 
 
+Condition = Any
+
+
 CustomRule = Union[str, "CustomRuleObject"]
 
 
@@ -232,8 +235,12 @@ class Field(_Field, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    computed: Condition
+    """What the answer is worked out from."""
     required: bool
     """Whether it must not be empty."""
+    requiredWhen: Condition
+    """When an answer must be given."""
     nonEmpty: bool
     """Whether it must hold something."""
     notBlank: bool
@@ -274,12 +281,16 @@ class Field(_Field, total=False):
     """The field whose answer it must repeat."""
     custom: CustomRule
     """The rule that clients judge it by."""
+    validWhen: Condition
+    """What must hold for the answer to be right."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
     """Messages by code, rule or `*`."""
     validateOn: ValidateOn
     """When issues begin to show."""
+    hiddenValues: HiddenValues
+    """What becomes of the answer while it is hidden."""
     secret: bool
     """Whether the answer is kept from view."""
     returnToNextRow: bool
@@ -298,6 +309,10 @@ class Field(_Field, total=False):
     """Language of messages and numbers."""
     enabled: bool
     """Whether it can be used at all."""
+    visibleWhen: Condition
+    """When it shows."""
+    enabledWhen: Condition
+    """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -339,8 +354,12 @@ class FieldDefinition(TypedDict, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    computed: Condition
+    """What the answer is worked out from."""
     required: bool
     """Whether it must not be empty."""
+    requiredWhen: Condition
+    """When an answer must be given."""
     nonEmpty: bool
     """Whether it must hold something."""
     notBlank: bool
@@ -381,12 +400,16 @@ class FieldDefinition(TypedDict, total=False):
     """The field whose answer it must repeat."""
     custom: CustomRule
     """The rule that clients judge it by."""
+    validWhen: Condition
+    """What must hold for the answer to be right."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
     """Messages by code, rule or `*`."""
     validateOn: ValidateOn
     """When issues begin to show."""
+    hiddenValues: HiddenValues
+    """What becomes of the answer while it is hidden."""
     secret: bool
     """Whether the answer is kept from view."""
     returnToNextRow: bool
@@ -405,6 +428,10 @@ class FieldDefinition(TypedDict, total=False):
     """Language of messages and numbers."""
     enabled: bool
     """Whether it can be used at all."""
+    visibleWhen: Condition
+    """When it shows."""
+    enabledWhen: Condition
+    """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -524,6 +551,8 @@ class Form(_Form, total=False):
     """Messages by code, rule or `*`."""
     validateOn: ValidateOn
     """When issues begin to show."""
+    hiddenValues: HiddenValues
+    """What becomes of the answer while it is hidden."""
     lengthUnit: LengthUnit
     """What lengths count."""
     today: str
@@ -600,6 +629,8 @@ class FormDefinition(TypedDict, total=False):
     """Messages by code, rule or `*`."""
     validateOn: ValidateOn
     """When issues begin to show."""
+    hiddenValues: HiddenValues
+    """What becomes of the answer while it is hidden."""
     lengthUnit: LengthUnit
     """What lengths count."""
     today: str
@@ -673,6 +704,20 @@ class FormRedoResult(TypedDict):
     """The form's revision after the call."""
 
 
+class _FormRenderResult(TypedDict):
+    lines: List[RenderedLine]
+    """The lines, in order."""
+    total: int
+    """How many there are in all."""
+    revision: int
+    """The form's revision."""
+
+
+class FormRenderResult(_FormRenderResult, total=False):
+    next: int
+    """Where the next page begins; none: this was the last."""
+
+
 class FormReopenResult(TypedDict):
     revision: int
     """The form's revision after the call."""
@@ -694,6 +739,8 @@ class FormSettings(TypedDict, total=False):
     """Messages by code, rule or `*`."""
     validateOn: Union[ValidateOn, None]
     """When issues begin to show."""
+    hiddenValues: Union[HiddenValues, None]
+    """What becomes of the answer while it is hidden."""
     lengthUnit: Union[LengthUnit, None]
     """What lengths count."""
     today: Union[str, None]
@@ -807,6 +854,9 @@ class FormWatchResult(TypedDict, total=False):
     """Who is where in the form; events keep it current."""
     forms: List[ListedForm]
     """Every form, when all are watched."""
+
+
+HiddenValues = Literal["omit", "keep", "clear"]
 
 
 class _Hook(TypedDict):
@@ -978,6 +1028,8 @@ class Limits(TypedDict):
     """Bytes of all unfinished messages and all queues; past it the largest connection closes."""
     frameSeconds: int
     """Seconds an unfinished message on a socket may gain no byte."""
+    renderLines: int
+    """Lines one form/render draws."""
     allFormsBytes: int
     """Bytes of the texts of all forms."""
     formBytes: int
@@ -998,6 +1050,10 @@ class Limits(TypedDict):
     """Steps of one search for a pattern."""
     transactionSteps: int
     """Steps of all searches for patterns in one transaction."""
+    conditionSteps: int
+    """Steps that the conditions of one transaction may take."""
+    conditionTextBytes: int
+    """Bytes of text that the conditions of one transaction may make."""
     marks: int
     """Marks of a field, a section or the form."""
     hooks: int
@@ -1045,7 +1101,7 @@ class MemberChange(_MemberChange, total=False):
 
 MemberChangeKind = Literal[
     "formUpdated", "sectionUpdated", "rowUpdated", "fieldUpdated", "valueChanged", "optionsChanged",
-    "issuesChanged", "enabledChanged", "stateChanged", "outcomeChanged"
+    "issuesChanged", "visibilityChanged", "enabledChanged", "stateChanged", "outcomeChanged"
 ]
 
 
@@ -1080,8 +1136,12 @@ class Members(TypedDict, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    computed: Condition
+    """What the answer is worked out from."""
     required: bool
     """Whether it must not be empty."""
+    requiredWhen: Condition
+    """When an answer must be given."""
     nonEmpty: bool
     """Whether it must hold something."""
     notBlank: bool
@@ -1122,12 +1182,16 @@ class Members(TypedDict, total=False):
     """The field whose answer it must repeat."""
     custom: CustomRule
     """The rule that clients judge it by."""
+    validWhen: Condition
+    """What must hold for the answer to be right."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
     """Messages by code, rule or `*`."""
     validateOn: ValidateOn
     """When issues begin to show."""
+    hiddenValues: HiddenValues
+    """What becomes of the answer while it is hidden."""
     lengthUnit: LengthUnit
     """What lengths count."""
     secret: bool
@@ -1150,6 +1214,10 @@ class Members(TypedDict, total=False):
     """The day that counts as today."""
     enabled: bool
     """Whether it can be used at all."""
+    visibleWhen: Condition
+    """When it shows."""
+    enabledWhen: Condition
+    """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
     allow: List[Allowed]
@@ -1216,6 +1284,25 @@ class Presence(_Presence, total=False):
     """The row it expanded."""
 
 
+RenderStyle = Literal["unicode", "ascii"]
+
+
+class _RenderedLine(TypedDict):
+    text: str
+    """What is drawn; no controls in it."""
+    spans: List[Span]
+    """Its parts, in order."""
+
+
+class RenderedLine(_RenderedLine, total=False):
+    row: str
+    """The row it belongs to."""
+    field: str
+    """The field it belongs to."""
+    section: str
+    """The section whose header or footer it is."""
+
+
 class _Row(TypedDict):
     id: str
     """Its id."""
@@ -1250,8 +1337,12 @@ class Row(_Row, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    computed: Condition
+    """What the answer is worked out from."""
     required: bool
     """Whether it must not be empty."""
+    requiredWhen: Condition
+    """When an answer must be given."""
     nonEmpty: bool
     """Whether it must hold something."""
     notBlank: bool
@@ -1292,12 +1383,16 @@ class Row(_Row, total=False):
     """The field whose answer it must repeat."""
     custom: CustomRule
     """The rule that clients judge it by."""
+    validWhen: Condition
+    """What must hold for the answer to be right."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
     """Messages by code, rule or `*`."""
     validateOn: ValidateOn
     """When issues begin to show."""
+    hiddenValues: HiddenValues
+    """What becomes of the answer while it is hidden."""
     secret: bool
     """Whether the answer is kept from view."""
     returnToNextRow: bool
@@ -1316,6 +1411,10 @@ class Row(_Row, total=False):
     """Language of messages and numbers."""
     enabled: bool
     """Whether it can be used at all."""
+    visibleWhen: Condition
+    """When it shows."""
+    enabledWhen: Condition
+    """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -1369,8 +1468,12 @@ class RowDefinition(_RowDefinition, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    computed: Condition
+    """What the answer is worked out from."""
     required: bool
     """Whether it must not be empty."""
+    requiredWhen: Condition
+    """When an answer must be given."""
     nonEmpty: bool
     """Whether it must hold something."""
     notBlank: bool
@@ -1411,12 +1514,16 @@ class RowDefinition(_RowDefinition, total=False):
     """The field whose answer it must repeat."""
     custom: CustomRule
     """The rule that clients judge it by."""
+    validWhen: Condition
+    """What must hold for the answer to be right."""
     rules: List[Rule]
     """Rules with their own message or level."""
     messages: Dict[str, str]
     """Messages by code, rule or `*`."""
     validateOn: ValidateOn
     """When issues begin to show."""
+    hiddenValues: HiddenValues
+    """What becomes of the answer while it is hidden."""
     secret: bool
     """Whether the answer is kept from view."""
     returnToNextRow: bool
@@ -1435,6 +1542,10 @@ class RowDefinition(_RowDefinition, total=False):
     """Language of messages and numbers."""
     enabled: bool
     """Whether it can be used at all."""
+    visibleWhen: Condition
+    """When it shows."""
+    enabledWhen: Condition
+    """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
     hints: Any
@@ -1551,8 +1662,12 @@ class RowSettings(TypedDict, total=False):
     """Whether an e-mail address may have letters of any script."""
     mode: Union[DateMode, None]
     """What is chosen: a date, a time or both."""
+    computed: Union[Condition, None]
+    """What the answer is worked out from."""
     required: Union[bool, None]
     """Whether it must not be empty."""
+    requiredWhen: Union[Condition, None]
+    """When an answer must be given."""
     nonEmpty: Union[bool, None]
     """Whether it must hold something."""
     notBlank: Union[bool, None]
@@ -1593,12 +1708,16 @@ class RowSettings(TypedDict, total=False):
     """The field whose answer it must repeat."""
     custom: Union[CustomRule, None]
     """The rule that clients judge it by."""
+    validWhen: Union[Condition, None]
+    """What must hold for the answer to be right."""
     rules: Union[List[Rule], None]
     """Rules with their own message or level."""
     messages: Union[Dict[str, str], None]
     """Messages by code, rule or `*`."""
     validateOn: Union[ValidateOn, None]
     """When issues begin to show."""
+    hiddenValues: Union[HiddenValues, None]
+    """What becomes of the answer while it is hidden."""
     secret: Union[bool, None]
     """Whether the answer is kept from view."""
     returnToNextRow: Union[bool, None]
@@ -1617,6 +1736,10 @@ class RowSettings(TypedDict, total=False):
     """Language of messages and numbers."""
     enabled: Union[bool, None]
     """Whether it can be used at all."""
+    visibleWhen: Union[Condition, None]
+    """When it shows."""
+    enabledWhen: Union[Condition, None]
+    """When it can be used."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
     hints: Any
@@ -1624,6 +1747,8 @@ class RowSettings(TypedDict, total=False):
 
 
 class RowState(TypedDict, total=False):
+    visible: bool
+    """False where it does not show."""
     enabled: bool
     """False where it cannot be used."""
     valid: bool
@@ -1642,6 +1767,8 @@ class RowState(TypedDict, total=False):
     """The text as typed, where the value is written another way."""
     display: str
     """What to show, where that differs from what was typed."""
+    required: bool
+    """True where a condition wants an answer."""
     pending: bool
     """True where clients have yet to judge."""
     loading: bool
@@ -1677,7 +1804,7 @@ class _Rule(TypedDict):
     rule: Literal[
         "required", "nonEmpty", "notBlank", "minLength", "maxLength", "pattern", "min", "max",
         "exclusiveMin", "exclusiveMax", "multipleOf", "maxDecimals", "minPicks", "maxPicks", "enum",
-        "const", "matches", "custom"
+        "const", "matches", "custom", "validWhen"
     ]
     """Which rule."""
 
@@ -1719,6 +1846,8 @@ class Rule(_Rule, total=False):
     """The rule's parameter."""
     name: str
     """The rule's parameter."""
+    when: Condition
+    """The rule's parameter."""
     params: Dict[str, Any]
     """What whoever is asked is told besides."""
     timeoutMs: int
@@ -1746,6 +1875,10 @@ class Section(_Section, total=False):
     """Shown below the section's rows."""
     enabled: bool
     """Whether it can be used at all."""
+    visibleWhen: Condition
+    """When it shows."""
+    enabledWhen: Condition
+    """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
     allow: List[Allowed]
@@ -1774,6 +1907,10 @@ class SectionDefinition(TypedDict, total=False):
     """Shown below the section's rows."""
     enabled: bool
     """Whether it can be used at all."""
+    visibleWhen: Condition
+    """When it shows."""
+    enabledWhen: Condition
+    """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
     allow: List[Allowed]
@@ -1862,6 +1999,10 @@ class SectionSettings(TypedDict, total=False):
     """Shown below the section's rows."""
     enabled: Union[bool, None]
     """Whether it can be used at all."""
+    visibleWhen: Union[Condition, None]
+    """When it shows."""
+    enabledWhen: Union[Condition, None]
+    """When it can be used."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
     allow: Union[List[Allowed], None]
@@ -1871,6 +2012,8 @@ class SectionSettings(TypedDict, total=False):
 
 
 class SectionState(TypedDict, total=False):
+    visible: bool
+    """False where it does not show."""
     enabled: bool
     """False where it cannot be used."""
     issues: List[Issue]
@@ -1951,11 +2094,33 @@ class ServerStatsResult(TypedDict):
 Source = Literal["rule", "mark", "hook"]
 
 
+class _Span(TypedDict):
+    start: int
+    """Where it begins in the text."""
+    end: int
+    """Where it ends in the text."""
+    role: SpanRole
+    """What it is."""
+
+
+class Span(_Span, total=False):
+    offset: int
+    """Where in the field's raw text it begins; from there to its end both are the same."""
+
+
+SpanRole = Literal[
+    "title", "value", "placeholder", "option", "chosen", "issue", "help", "marker", "header",
+    "footer"
+]
+
+
 class State(TypedDict, total=False):
     outcome: Outcome
     """How the form ended."""
     reason: str
     """Why it was declined or cancelled."""
+    visible: bool
+    """False where it does not show."""
     enabled: bool
     """False where it cannot be used."""
     valid: bool
@@ -1974,6 +2139,8 @@ class State(TypedDict, total=False):
     """The text as typed, where the value is written another way."""
     display: str
     """What to show, where that differs from what was typed."""
+    required: bool
+    """True where a condition wants an answer."""
     pending: bool
     """True where clients have yet to judge."""
     loading: bool
