@@ -58,6 +58,8 @@ public final class Form {
   var sectionsById: [Text: Section] = [:]
   /// Who looks at what by a rule or a condition; what is looked at need not exist.
   var readers: [Condition.Subject: [Reader]] = [:]
+  /// Counts conditions worked out.
+  public internal(set) var workings = 0
   /// Counts answers judged.
   public internal(set) var judgements = 0
   /// The transaction under way.

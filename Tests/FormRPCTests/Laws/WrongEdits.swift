@@ -178,6 +178,26 @@ struct WrongEdit: Sendable {
           ["kind": "picker", "options": [["key": "a"], ["key": "a"]]],
         ]))
     },
+    WrongEdit("badCondition", "row/append") { material, scene in
+      guard !scene.sections.isEmpty else { return nil }
+      let condition: Tree = material.random.pick([
+        ["xor": [1, 2]], ["var": ["var": "r1"]], ["var": "$valid"], ["==": [1]], ["var": ""],
+      ])
+      let name: Word = material.random.pick(["visibleWhen", "enabledWhen", "requiredWhen"])
+      let row: Tree = ["kind": "check"]
+      return append(row.with(name, condition))
+    },
+    WrongEdit("conditionCycle", "row/append", isPart: false) { material, scene in
+      guard !scene.sections.isEmpty else { return nil }
+      let name: Word = material.random.pick(["visibleWhen", "computed"])
+      let rows: [Tree] = [
+        ["id": "loop a", "kind": "textField", "visibleWhen": ["!": ["var": "loop b"]]],
+        ["id": "loop b", "kind": "textField"],
+      ]
+      return [
+        "section": 0, "rows": .list([rows[0], rows[1].with(name, ["var": "$visible.loop a"])]),
+      ]
+    },
     WrongEdit("-32601", "row/nothing", isPart: false) { _, _ in [:] },
   ]
 }
