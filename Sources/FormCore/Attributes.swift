@@ -17,12 +17,17 @@ public struct Attributes: Sendable, Equatable {
   }
   /// In the table's order.
   public private(set) var entries: [Entry] = []
-  /// About how many bytes they take.
-  private(set) var byteCount = 0
   /// A bit for each attribute that stands, so that most which do not are told without a search.
   ///
   /// Attributes further apart than 64 share one: a bit that is set says "perhaps".
   private var bits: UInt64 = 0
+  /// `byteCount`, in half a word: a million rows have one each.
+  private var bytes: UInt32 = 0
+  /// About how many bytes they take.
+  private(set) var byteCount: Int {
+    get { Int(bytes) }
+    set { bytes = UInt32(clamping: newValue) }
+  }
 
   /// No attributes.
   public init() {}

@@ -15,30 +15,16 @@ public final class Row: Listed {
     public internal(set) var id: Text
     /// What its author wrote.
     public internal(set) var attributes: Attributes
-    /// What was answered; nil for rows that hold no answer.
-    public internal(set) var answer: Answer?
     /// Its kind, for good.
     public let kind: RowKind
     /// Whether neither the row nor its section is disabled.
     public internal(set) var enabled: Bool
     /// What conditions made of it.
     var effects: Effects = []
-    /// Whether its state has nothing to say, as for most rows of a large form.
-    ///
-    /// Kept by `note`.
-    public private(set) var isOrdinary = true
-    /// Whether its value stands in snapshots.
-    ///
-    /// Kept by `note`.
-    public private(set) var showsValue = false
-    /// Whether it keeps the form from being valid; kept by `note`.
-    private(set) var isInvalid = false
-    /// Whether somebody has yet to judge it; kept by `note`.
-    private(set) var isPending = false
-    /// Whether it makes the form dirty; kept by `note`.
-    private(set) var isDirty = false
-    /// About how many bytes its texts take; kept by `note`.
-    private(set) var byteCount: UInt32 = 0
+    /// What is known of it without looking; kept by `note`.
+    private var noted = Noted.isOrdinary
+    /// What was answered; nil for rows that hold no answer.
+    public internal(set) var answer: Answer?
     /// What its attributes mean; nil exactly where there is no answer.
     var plan: FieldPlan?
     /// What its conditions mean; nil where it has none.
@@ -49,6 +35,53 @@ public final class Row: Listed {
     public internal(set) var answerStamp: Stamp
     /// When it was last put where it stands.
     public internal(set) var place: Stamp
+    /// About how many bytes its texts take; kept by `note`.
+    private(set) var byteCount: UInt32 = 0
+
+    /// Truths about a row, a bit each.
+    private struct Noted: OptionSet {
+      let rawValue: UInt8
+      static let isOrdinary = Noted(rawValue: 1)
+      static let showsValue = Noted(rawValue: 2)
+      static let isInvalid = Noted(rawValue: 4)
+      static let isPending = Noted(rawValue: 8)
+      static let isDirty = Noted(rawValue: 16)
+      static let isPart = Noted(rawValue: 32)
+    }
+    private subscript(bit: Noted) -> Bool {
+      get { noted.contains(bit) }
+      set { if newValue { noted.insert(bit) } else { noted.remove(bit) } }
+    }
+    /// Whether its state has nothing to say, as for most rows of a large form.
+    public private(set) var isOrdinary: Bool {
+      get { self[.isOrdinary] }
+      set { self[.isOrdinary] = newValue }
+    }
+    /// Whether its value stands in snapshots.
+    public private(set) var showsValue: Bool {
+      get { self[.showsValue] }
+      set { self[.showsValue] = newValue }
+    }
+    /// Whether it keeps the form from being valid.
+    private(set) var isInvalid: Bool {
+      get { self[.isInvalid] }
+      set { self[.isInvalid] = newValue }
+    }
+    /// Whether somebody has yet to judge it.
+    private(set) var isPending: Bool {
+      get { self[.isPending] }
+      set { self[.isPending] = newValue }
+    }
+    /// Whether it makes the form dirty.
+    private(set) var isDirty: Bool {
+      get { self[.isDirty] }
+      set { self[.isDirty] = newValue }
+    }
+    /// Whether it is a field of a row of kind `fields`.
+    fileprivate(set) var isPart: Bool {
+      get { self[.isPart] }
+      set { self[.isPart] = newValue }
+    }
 
     init(
       id: Text, kind: RowKind, attributes: Attributes, plan: FieldPlan?, logic: Logic?,
@@ -88,14 +121,12 @@ public final class Row: Listed {
     var isLoading: Bool { plan?.choices?.isLoading ?? false }
   }
   // In an order that leaves no holes: a form may have a million of them.
-  /// Whether it is a field of a row of kind `fields`.
-  public private(set) var isPart = false
+  var content: Content
   /// What the transaction of the number `markedIn` did with it.
   private var marks: Marks = []
   var hint: UInt16 = 0
   /// Where it stands in what follows from conditions, and what of that is to be worked out.
   var standing = Standing()
-  var content: Content
   private var markedIn = 0
   /// Lends all that it is to `body`, where it lies.
   ///
@@ -108,7 +139,7 @@ public final class Row: Listed {
   /// The fields of a row of kind `fields`, which are rows of their own in all but place.
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
-  unowned(unsafe) var whole: Row? { didSet { isPart = whole != nil } }
+  unowned(unsafe) var whole: Row? { didSet { content.isPart = whole != nil } }
   unowned(unsafe) var chunk: Chunk<Row>?
   var weight: Int { 1 }
 
@@ -117,6 +148,8 @@ public final class Row: Listed {
     self.content.note()
   }
 
+  /// Whether it is a field of a row of kind `fields`.
+  public var isPart: Bool { content.isPart }
   /// Whether it is in a form now, by itself or as a field of a row.
   var isAttached: Bool { (whole ?? self).home != nil }
   /// What a transaction did with a row, each at most once.

@@ -145,10 +145,11 @@ extension Form {
   }
   /// What shows only when asked for stays what it was, until somebody asks again.
   ///
-  /// A field that becomes one of these begins with what is wrong now.
+  /// A field that becomes one of these begins with what is wrong now; nothing is wrong with one that
+  /// is hidden or disabled.
   private func keepShown(_ row: Row, _ plan: FieldPlan) {
     guard let answer = row.content.answer else { return }
-    let keeps = answer.showsIssues && validateOn(plan) == .demand
+    let keeps = row.isLive && answer.showsIssues && validateOn(plan) == .demand
     guard keeps != (answer.shown != nil) else { return }
     change(row) { $0.answer?.shown = keeps ? answer.issues : nil }
   }

@@ -143,7 +143,7 @@ struct Material {
   mutating func row(_ scene: Scene?, taken: Set<Word>) -> Tree {
     var row: Tree = ["kind": .text(random.pick(Material.kinds))]
     if chance(2, in: 5) { row["kind"] = "textField" }
-    if chance(1, in: 10) { row["kind"] = random.pick(["stepper", "label", "check"]) }
+    if chance(1, in: 5) { row["kind"] = random.pick(["stepper", "stepper", "label", "check"]) }
     if chance(4, in: 5) { row["id"] = .text(id("r", taken: taken)) }
     if chance(1, in: 10) { return several(row, scene, taken: taken) }
     if chance(1, in: 2) { row["title"] = .text(word()) }

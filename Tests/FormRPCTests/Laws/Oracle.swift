@@ -64,7 +64,9 @@ final class Oracle {
   private func computing(_ row: Scene.Row) -> String? {
     guard let source = row.node["computed"], let value = values[row.id] else { return nil }
     var expected = self.value(source, truth: false, reveals: row.isSecret)
-    if row.type == "integer" {
+    if row.isRanged {
+      expected = .decimal(expected)
+    } else if row.type == "integer" {
       expected = .number(expected)
     } else {
       expected = .text(expected)
@@ -128,11 +130,19 @@ extension Value {
   }
   /// The answer of a field; large numbers come as text.
   fileprivate init(_ tree: Tree, of row: Scene.Row) {
-    let isNumber = row.kind == "stepper" || row.kind == "textField" && row.type == "integer"
+    let isNumber = row.isRanged || row.kind == "textField" && row.type == "integer"
     self = if isNumber, case .text(let word) = tree { .read(word) } else { Value(tree) }
   }
   private static func read(_ word: Word) -> Value {
     (try? Decimal(json: Text(word.description))).map(Value.number) ?? .null
+  }
+  /// What a stepper or slider makes of it.
+  fileprivate static func decimal(_ value: Value) -> Value {
+    switch value {
+    case .number: value
+    case .text(let text): (try? Decimal(json: text)).map(Value.number) ?? .null
+    case .null, .bool, .list, .record: .null
+    }
   }
   /// What an integer field makes of it.
   fileprivate static func number(_ value: Value) -> Value {
