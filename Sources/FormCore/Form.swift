@@ -46,7 +46,9 @@ public final class Form {
     var bytes = 0
 
     /// Whether nothing blocks.
-    var isValid: Bool { invalid == 0 && !marks.contains(where: \.blocks) }
+    @inline(__always) var isValid: Bool {
+      invalid == 0 && (marks.isEmpty || !marks.contains(where: \.blocks))
+    }
   }
   var content: Content
   /// Tells this form from earlier ones of its id.
