@@ -78,7 +78,7 @@ public final class Row: Listed {
       set { self[.isDirty] = newValue }
     }
     /// Whether it is a field of a row of kind `fields`.
-    fileprivate(set) var isPart: Bool {
+    public fileprivate(set) var isPart: Bool {
       get { self[.isPart] }
       set { self[.isPart] = newValue }
     }

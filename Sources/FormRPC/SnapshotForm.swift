@@ -25,7 +25,7 @@ struct RowForm: Writable {
     case .inserted(let inserted):
       let row = inserted.row
       row.read { content in
-        RowForm.write(content, id: inserted.id, isPart: row.isPart, &w) { w in
+        RowForm.write(content, id: inserted.id, isPart: content.pointee.isPart, &w) { w in
           inserted.parts.map { RowForm($0) }.write(as: "fields", &w)
         }
       }
@@ -42,7 +42,7 @@ struct RowForm: Writable {
   /// Writes a row as it is now.
   @inline(__always) static func write(_ row: Row, _ w: inout Writer) {
     row.read { content in
-      write(content, id: nil, isPart: row.isPart, &w) { w in writeParts(row, &w) }
+      write(content, id: nil, isPart: content.pointee.isPart, &w) { w in writeParts(row, &w) }
     }
   }
   // What few rows have stands aside, and says that it releases nothing: so the others are written
