@@ -141,8 +141,8 @@ public struct Answer: @unchecked Sendable {
     return a.notes === b.notes || left.noted.isSame(as: right.noted)
   }
 
-  /// About how many bytes its texts take.
-  var byteCount: Int {
+  /// About how many bytes its texts take, its baseline where that is another one.
+  func byteCount(isDirty: Bool) -> Int {
     storage.value.byteCount + (storage.notes?.noted.raw?.byteCount ?? 0)
       + (isDirty ? storage.baseline.byteCount : 0)
   }

@@ -61,8 +61,7 @@ public struct Attributes: Sendable, Equatable {
   @_effects(readonly)
   public func flag(_ attribute: Attribute) -> Bool {
     if bits & attribute.bit != 0, let value = self[attribute]?.bool { return value }
-    if case .flag(let standard) = attribute.spec.form { return standard }
-    return false
+    return Attribute.standards[Int(attribute.rawValue)]
   }
   /// The text of a text attribute.
   public func text(_ attribute: Attribute) -> Text? { self[attribute]?.text }
@@ -73,5 +72,7 @@ public struct Attributes: Sendable, Equatable {
 extension Attribute {
   /// The member's name on the wire.
   public var name: StaticString { @_effects(readnone) get { spec.name } }
+  /// What each says as a flag where it does not stand, in the table's order.
+  fileprivate static let standards = allCases.map { $0.spec.form == .flag(default: true) }
   fileprivate var bit: UInt64 { 1 << UInt64(rawValue & 63) }
 }

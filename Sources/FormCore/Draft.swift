@@ -45,6 +45,8 @@ struct Draft {
   var claims = Claims()
   /// Who names a field that is called otherwise since.
   var followers = Followers()
+  /// Whether what names a field goes on naming it when it is called otherwise.
+  var follows = true
   /// Rows whose attributes could not be compiled when they were set, and where that was.
   var unplanned: [(row: Row, place: [Fault.Step])] = []
   /// Fields set as a person would set them, and the edit that did it.
@@ -90,6 +92,7 @@ struct Draft {
     loads = false
     Draft.empty(&queue)
     if !followers.isEmpty { followers = Followers() }
+    follows = true
     if !unplanned.isEmpty { unplanned.removeAll() }
     Draft.empty(&edited)
     if !claims.isEmpty { claims.clear() }

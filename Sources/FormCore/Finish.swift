@@ -76,7 +76,7 @@ extension Form {
 
 extension Answer {
   /// Drops what was said of it while it was no secret and may quote it.
-  fileprivate mutating func hideWhatTellsOfIt() {
+  mutating func hideWhatTellsOfIt() {
     if shown != nil { shown = [] }
     marks.removeAll { !$0.params.isEmpty }
     if !opinions.isEmpty { opinions = Array(repeating: nil, count: opinions.count) }

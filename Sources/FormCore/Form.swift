@@ -46,7 +46,9 @@ public final class Form {
     var bytes = 0
 
     /// Whether nothing blocks.
-    var isValid: Bool { invalid == 0 && !marks.contains(where: \.blocks) }
+    @inline(__always) var isValid: Bool {
+      invalid == 0 && (marks.isEmpty || !marks.contains(where: \.blocks))
+    }
   }
   var content: Content
   /// Tells this form from earlier ones of its id.
@@ -58,6 +60,8 @@ public final class Form {
   var sectionsById: [Text: Section] = [:]
   /// Who looks at what by a rule or a condition; what is looked at need not exist.
   var readers: [Condition.Subject: [Reader]] = [:]
+  /// Counts conditions worked out.
+  public internal(set) var workings = 0
   /// Counts answers judged.
   public internal(set) var judgements = 0
   /// The transaction under way.

@@ -68,7 +68,7 @@ extension Form {
   /// Who names it by an earlier id of this transaction was noted when it lost that.
   func noteFollowers(of field: Row) {
     let name = field.id
-    guard rowsById[name] === field else { return }
+    guard draft.follows, rowsById[name] === field else { return }
     var nodes = draft.unplanned.map { Node.row($0.row) }
     for subject in Condition.Subject.all(of: name) {
       nodes += (readers[subject] ?? []).map(\.node)

@@ -101,14 +101,15 @@ public final class Row: Listed {
 
     /// Brings up to date what is kept only so that snapshots are quick.
     mutating func note() {
-      byteCount = UInt32(clamping: attributes.byteCount + (answer?.byteCount ?? 0))
+      isDirty = answer?.isDirty ?? false
+      byteCount = UInt32(
+        clamping: attributes.byteCount + (answer?.byteCount(isDirty: isDirty) ?? 0))
       guard let answer, let plan else {
         isOrdinary = enabled && visible
         return
       }
       isPending = enabled && visible && answer.isPending
       isInvalid = enabled && visible && answer.isInvalid
-      isDirty = answer.isDirty
       showsValue = !isSecret && !plan.hides(answer.value)
       isOrdinary =
         enabled && visible && !required && answer.raw == nil && !answer.touched

@@ -6,6 +6,8 @@ extension Form {
   /// - Returns: whether there was one.
   public func undo(own: Bool) throws(Fault) -> Bool {
     guard let index = try newest(in: history.done, own: own) else { return false }
+    // Right before the step nobody named what it renamed by its later id, but as it wrote down.
+    draft.follows = index < history.done.count - 1
     let step = history.takeDone(at: index)
     draft.taken = (step, index, fromDone: true)
     draft.record = .undone(step.by)
@@ -16,6 +18,7 @@ extension Form {
   /// - Returns: whether there was something.
   public func redo(own: Bool) throws(Fault) -> Bool {
     guard let index = try newest(in: history.undone, own: own) else { return false }
+    draft.follows = index < history.undone.count - 1
     let step = history.takeUndone(at: index)
     draft.taken = (step, index, fromDone: false)
     draft.record = .redone(step.by)

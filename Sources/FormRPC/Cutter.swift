@@ -35,10 +35,18 @@ struct Cutter {
   /// Whether the rest of a line is to be thrown away.
   private var skipping = false
   /// Bytes the unfinished frame will have in all, header too; 0 when that is not known yet.
-  private(set) var wanted = 0
+  private(set) var wanted: Int {
+    get { Int(places.wanted) }
+    set { places.wanted = UInt32(clamping: newValue) }
+  }
   private let limits: (message: UInt32, header: UInt32)
   /// How far the unfinished line was searched, or how far the header was read.
-  private var searched = 0
+  private var searched: Int {
+    get { Int(places.searched) }
+    set { places.searched = UInt32(clamping: newValue) }
+  }
+  /// No frame has 4 GiB, and every idle connection keeps this.
+  private var places: (wanted: UInt32, searched: UInt32) = (0, 0)
   private var header = Header()
 
   /// - Parameters:

@@ -30,7 +30,7 @@ enum HeaderFault: Error {
 /// and values are passed over, and a line may end in a bare LF (palantir, Vim and Neovim differ).
 /// The same length twice is no contradiction (RFC 9110, section 8.6).
 struct Header {
-  private var length: Int?
+  private var length: UInt32?
 
   /// Reads a whole header as nearly every client writes it, `Content-Length: N` and a blank line.
   ///
@@ -68,7 +68,7 @@ struct Header {
     let value = Header.trimmed(
       Slice(start: line.start + colon + 1, count: line.count &- colon &- 1))
     if Header.equal(name, "content-length") {
-      let new = try Header.length(value, limit: limit)
+      let new = UInt32(clamping: try Header.length(value, limit: limit))
       guard length == nil || length == new else { throw .contradictory }
       length = new
     } else if Header.equal(name, "content-type") {
@@ -79,7 +79,7 @@ struct Header {
   /// Bytes of the body, known when the header has ended.
   func bodyLength() throws(HeaderFault) -> Int {
     guard let length else { throw .noLength }
-    return length
+    return Int(length)
   }
 
   /// A number of bytes, leading zeros allowed; refused before it can overflow.

@@ -54,9 +54,13 @@ indirect enum Schema {
   /// Null, or what it is.
   var orNull: Schema {
     switch self {
-    case .anything, .null: self
-    case .oneOf(let schemas): .oneOf(schemas + [.null])
-    default: .oneOf([self, .null])
+    case .anything, .null: return self
+    case .named(_, let schema):
+      // What takes anything takes null already, and only one of several may.
+      if case .anything = schema() { return self }
+      return .oneOf([self, .null])
+    case .oneOf(let schemas): return .oneOf(schemas + [.null])
+    default: return .oneOf([self, .null])
     }
   }
 }

@@ -37,6 +37,7 @@ extension Form {
   func value(
     of condition: Condition, of node: Node, _ attribute: Attribute, reveals: Bool
   ) throws(Fault) -> Value {
+    workings += 1
     let answers = FormAnswers(form: self, reveals: reveals)
     do throws(Fault) { return try condition.value(answers, &draft.meter) } catch {
       throw Fault(

@@ -144,9 +144,13 @@ extension Form {
         return rowsById[id]?.isSecret ?? false
       }
       if row.content.inheritsSecret != inherits ?? false {
-        change(row) { $0.inheritsSecret = inherits ?? false }
-        // What depends on it was linked with it, and asks for it behind it.
+        change(row) { content in
+          content.inheritsSecret = inherits ?? false
+          if inherits ?? false { content.answer?.hideWhatTellsOfIt() }
+        }
         queue(row)
+        // A secret is asked for otherwise than what is none.
+        announce(.value(row.id))
       }
       if row.isSecret, rowsById[row.id] === row {
         for reader in readers[.value(row.id)] ?? [] { try check(reader) }

@@ -67,7 +67,7 @@ struct Drawing {
     var columns = 0
     let most = (width - Drawing.margin) / 3
     for row in section.list where columns < most && row.kind != .label && row.visible {
-      for field in row.parts.isEmpty ? [row] : row.parts {
+      for field in row.parts.isEmpty ? [row] : row.parts where field.visible {
         columns = max(columns, Drawing.title(field).columns + (field.isPart ? Drawing.margin : 0))
       }
     }
@@ -82,7 +82,7 @@ struct Drawing {
     case .label: put(label(row), of: row)
     case .fields:
       put(title(of: row, width: width - Drawing.margin), of: row)
-      for part in row.parts { field(part, indent: Drawing.margin) }
+      for part in row.parts where part.visible { field(part, indent: Drawing.margin) }
     default: field(row, indent: 0)
     }
   }

@@ -90,7 +90,7 @@ extension Drawing {
   /// What was typed where one may type, else what is to be shown.
   private func text(_ field: Row, _ paragraph: inout Paragraph) {
     guard let answer = field.answer, let plan = field.content.plan else { return }
-    if plan.isSecret {
+    if field.isSecret {
       guard !answer.isEmpty else { return placeholder(field, &paragraph) }
       // Always as many: how long a secret is is one too.
       return paragraph.write(String(repeating: style == .ascii ? "*" : "•", count: 8), .value)
@@ -240,7 +240,7 @@ extension Row {
   var isRequired: Bool { content.required || attributes.flag(.required) }
   /// The text a person would go on typing; empty in secret fields.
   public var rawText: Text {
-    guard let answer = content.answer, let plan = content.plan, !plan.isSecret else { return "" }
+    guard let answer = content.answer, let plan = content.plan, !isSecret else { return "" }
     return answer.raw ?? plan.type.canonicalText(answer.value)
   }
 }

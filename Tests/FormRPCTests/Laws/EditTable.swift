@@ -56,6 +56,7 @@ struct Edit: Sendable {
     },
     Edit("field/step", 8, ["valueChanged", "stateChanged"]) { material, scene in
       let steppers = scene.fields.filter { $0.kind == "stepper" }
+        .filter { material.chance(1, in: 8) || $0.isEditable }
       guard !steppers.isEmpty else { return nil }
       return [
         "field": .text(material.random.pick(steppers).id),

@@ -178,17 +178,25 @@ struct WrongEdit: Sendable {
           ["kind": "picker", "options": [["key": "a"], ["key": "a"]]],
         ]))
     },
-    WrongEdit("badCondition", "row/append", isPart: false) { _, scene in
-      scene.sections.isEmpty
-        ? nil : append(["kind": "check", "visibleWhen": ["nonsense": [1, 2]]])
-    },
-    WrongEdit("conditionCycle", "row/append", isPart: false) { _, scene in
+    WrongEdit("badCondition", "row/append") { material, scene in
       guard !scene.sections.isEmpty else { return nil }
+      let condition: Tree = material.random.pick([
+        ["xor": [1, 2]], ["var": ["var": "r1"]], ["var": "$valid"], ["==": [1]], ["var": ""],
+      ])
+      let name: Word = material.random.pick(["visibleWhen", "enabledWhen", "requiredWhen"])
+      let row: Tree = ["kind": "check"]
+      return append(row.with(name, condition))
+    },
+    WrongEdit("conditionCycle", "row/append", isPart: false) { material, scene in
+      guard !scene.sections.isEmpty else { return nil }
+      let name: Word = material.random.pick(["visibleWhen", "computed"])
       let rows: [Tree] = [
-        ["kind": "check", "id": "ring-a", "visibleWhen": ["var": "ring-b"]],
-        ["kind": "check", "id": "ring-b", "visibleWhen": ["var": "ring-a"]],
+        ["id": "loop a", "kind": "textField", "visibleWhen": ["!": ["var": "loop b"]]],
+        ["id": "loop b", "kind": "textField"],
       ]
-      return ["section": 0, "rows": .list(rows)]
+      return [
+        "section": 0, "rows": .list([rows[0], rows[1].with(name, ["var": "$visible.loop a"])]),
+      ]
     },
     WrongEdit("-32601", "row/nothing", isPart: false) { _, _ in [:] },
   ]

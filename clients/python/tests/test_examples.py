@@ -331,7 +331,9 @@ class Colours(Screen):
         self.assertEqual(self.do("form/submit")["firstInvalid"], "rating")
         self.assertEqual(self.set("rating", 6), ["max"])
         self.assertEqual(self.set("rating", 5), [])
-        self.assertEqual(self.set("days", 2.5), ["step"])
+        # A slider stands on its grid: the nearest point, the upper one of two.
+        self.assertEqual(self.set("days", 2.5), [])
+        self.assertEqual(self.mirror.node("days")["value"], 3)
         self.assertEqual(self.set("days", 28), [])
         self.assertEqual(self.state("days")["display"], "28 days")
         self.do("row/select", row="done")

@@ -1662,11 +1662,11 @@ class RowSettings(TypedDict, total=False):
     """Whether an e-mail address may have letters of any script."""
     mode: Union[DateMode, None]
     """What is chosen: a date, a time or both."""
-    computed: Union[Condition, None]
+    computed: Condition
     """What the answer is worked out from."""
     required: Union[bool, None]
     """Whether it must not be empty."""
-    requiredWhen: Union[Condition, None]
+    requiredWhen: Condition
     """When an answer must be given."""
     nonEmpty: Union[bool, None]
     """Whether it must hold something."""
@@ -1708,7 +1708,7 @@ class RowSettings(TypedDict, total=False):
     """The field whose answer it must repeat."""
     custom: Union[CustomRule, None]
     """The rule that clients judge it by."""
-    validWhen: Union[Condition, None]
+    validWhen: Condition
     """What must hold for the answer to be right."""
     rules: Union[List[Rule], None]
     """Rules with their own message or level."""
@@ -1736,9 +1736,9 @@ class RowSettings(TypedDict, total=False):
     """Language of messages and numbers."""
     enabled: Union[bool, None]
     """Whether it can be used at all."""
-    visibleWhen: Union[Condition, None]
+    visibleWhen: Condition
     """When it shows."""
-    enabledWhen: Union[Condition, None]
+    enabledWhen: Condition
     """When it can be used."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
@@ -1999,9 +1999,9 @@ class SectionSettings(TypedDict, total=False):
     """Shown below the section's rows."""
     enabled: Union[bool, None]
     """Whether it can be used at all."""
-    visibleWhen: Union[Condition, None]
+    visibleWhen: Condition
     """When it shows."""
-    enabledWhen: Union[Condition, None]
+    enabledWhen: Condition
     """When it can be used."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
