@@ -68,4 +68,52 @@ import Testing
     }
     #expect(undone > 100)
   }
+
+  /// Two clients take turns, so that no step joins the one before: as many undoings as there were
+  /// steps, by either, give back what there was, one after the other, and as many redoings the last.
+  @Test(arguments: [LawSettings.seed, LawSettings.seed &+ 1])
+  func manyStepsOfTwoClientsGoBackAndForth(_ seed: UInt64) throws {
+    var material = Material(seed)
+    material.keepsSecrets = false
+    let daemon = Daemon(Material.limits)
+    let peers = [daemon.open(.lines), daemon.open(.headers)]
+    func ask(_ method: Word, _ params: Tree, _ turn: Int) throws -> Tree {
+      let answer = try daemon.call(method, params.with("form", "u"), from: peers[turn % 2]).answer
+      return try Tree(reading: answer)
+    }
+    func read() throws -> Tree {
+      Self.recorded(try ask("form/get", [:], 0)["result"]?["definition"] ?? [:])
+    }
+    _ = try daemon.call("form/create", ["definition": material.form("u")], from: peers[0])
+    var turn = 0
+    var most = 0
+    for round in 0..<30 {
+      var states = [try read()]
+      for _ in 0..<(1 + round % 10) {
+        let line = material.pick(Edit.parts)
+        let scene = Scene(try ask("form/get", [:], 0)["result"]?["definition"] ?? [:])
+        guard let params = line.params(&material, scene),
+          try ask(line.method, params, turn)["error"] == nil
+        else { continue }
+        let after = try read()
+        if after == states.last { continue }
+        // Who changed something last is not the next to do so.
+        turn += 1
+        states.append(after)
+      }
+      let trouble = Comment("FORMD_SEED=\(seed), round \(round), \(states.count - 1) steps")
+      for state in states.dropLast().reversed() {
+        turn += 1
+        try #require(try ask("form/undo", [:], turn)["result"]?["undone"] == true, trouble)
+        try #require(try read() == state, trouble)
+      }
+      for state in states.dropFirst() {
+        turn += 1
+        try #require(try ask("form/redo", [:], turn)["result"]?["redone"] == true, trouble)
+        try #require(try read() == state, trouble)
+      }
+      most = max(most, states.count - 1)
+    }
+    #expect(most > 4)
+  }
 }
