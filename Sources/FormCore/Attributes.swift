@@ -70,8 +70,6 @@ public struct Attributes: Sendable, Equatable {
 }
 
 extension Attribute {
-  /// The member's name on the wire.
-  public var name: StaticString { @_effects(readnone) get { spec.name } }
   /// What each says as a flag where it does not stand, in the table's order.
   fileprivate static let standards = allCases.map { $0.spec.form == .flag(default: true) }
   fileprivate var bit: UInt64 { 1 << UInt64(rawValue & 63) }

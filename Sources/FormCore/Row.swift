@@ -123,6 +123,8 @@ public final class Row: Listed {
   }
   // In an order that leaves no holes: a form may have a million of them.
   var content: Content
+  /// Whether it has a home; told without holding that.
+  private var isAtHome = false
   /// What the transaction of the number `markedIn` did with it.
   private var marks: Marks = []
   var hint: UInt16 = 0
@@ -136,7 +138,7 @@ public final class Row: Listed {
     withUnsafePointer(to: &content) { body($0) }
   }
   /// Its section while it is in a form; sections outlive their rows.
-  unowned(unsafe) var home: Section?
+  unowned(unsafe) var home: Section? { didSet { isAtHome = home != nil } }
   /// The fields of a row of kind `fields`, which are rows of their own in all but place.
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
@@ -152,7 +154,7 @@ public final class Row: Listed {
   /// Whether it is a field of a row of kind `fields`.
   public var isPart: Bool { content.isPart }
   /// Whether it is in a form now, by itself or as a field of a row.
-  var isAttached: Bool { (whole ?? self).home != nil }
+  var isAttached: Bool { isPart ? whole?.isAtHome ?? false : isAtHome }
   /// What a transaction did with a row, each at most once.
   struct Marks: OptionSet {
     let rawValue: UInt8
@@ -177,7 +179,9 @@ public final class Row: Listed {
   /// Forgets that a transaction did that with it.
   func unmark(_ mark: Marks) { marks.subtract(mark) }
   /// Whether it was put into the form in the transaction of this number.
-  func isFresh(_ serial: Int) -> Bool { (whole ?? self).isMarked(.fresh, in: serial) }
+  func isFresh(_ serial: Int) -> Bool {
+    isPart ? whole?.isFresh(serial) ?? false : isMarked(.fresh, in: serial)
+  }
   /// Whether it came into the form in that transaction, by itself or with its section.
   func isNew(_ serial: Int) -> Bool {
     isFresh(serial) || (whole ?? self).home?.freshIn == serial
@@ -204,7 +208,7 @@ public final class Row: Listed {
   /// Whether its answer may not be changed by a person.
   public var isReadonly: Bool {
     if content.attributes.flag(.readonly) { return true }
-    if let whole { return whole.isReadonly }
+    if isPart, let whole { return whole.isReadonly }
     return home?.attributes.flag(.readonly) ?? false
   }
 }

@@ -9,26 +9,24 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
 
   /// The word on the wire.
   public var name: StaticString {
-    @_effects(readnone) get {
-      switch self {
-      case .label: "label"
-      case .textField: "textField"
-      case .textView: "textView"
-      case .check: "check"
-      case .switch: "switch"
-      case .stepper: "stepper"
-      case .slider: "slider"
-      case .segmented: "segmented"
-      case .picker: "picker"
-      case .selectorPicker: "selectorPicker"
-      case .inlinePicker: "inlinePicker"
-      case .multiPicker: "multiPicker"
-      case .datePicker: "datePicker"
-      case .selectorDatePicker: "selectorDatePicker"
-      case .inlineDatePicker: "inlineDatePicker"
-      case .fields: "fields"
-      case .custom: "custom"
-      }
+    switch self {
+    case .label: "label"
+    case .textField: "textField"
+    case .textView: "textView"
+    case .check: "check"
+    case .switch: "switch"
+    case .stepper: "stepper"
+    case .slider: "slider"
+    case .segmented: "segmented"
+    case .picker: "picker"
+    case .selectorPicker: "selectorPicker"
+    case .inlinePicker: "inlinePicker"
+    case .multiPicker: "multiPicker"
+    case .datePicker: "datePicker"
+    case .selectorDatePicker: "selectorDatePicker"
+    case .inlineDatePicker: "inlineDatePicker"
+    case .fields: "fields"
+    case .custom: "custom"
     }
   }
   /// Whether rows of this kind hold an answer and so are fields.

@@ -69,7 +69,7 @@ extension Form {
   /// Whether neither `row` nor what it is in is disabled.
   func isEnabled(_ row: Row) -> Bool {
     guard row.content.allowed, row.content.attributes.flag(.enabled) else { return false }
-    if let whole = row.whole { return isEnabled(whole) }
+    if row.isPart, let whole = row.whole { return isEnabled(whole) }
     return row.home?.enabled ?? false
   }
   /// Whether `field` can be the one being edited now.

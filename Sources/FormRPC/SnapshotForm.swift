@@ -64,8 +64,7 @@ struct RowForm: Writable {
     w.name("id")
     if let id { w.text(id) } else { w.text(row.pointee.id) }
     if !isPart || row.pointee.kind != .textField {
-      w.name("kind")
-      w.word(row.pointee.kind.name)
+      w.member(row.pointee.kind)
     }
     row.pointee.attributes.write(&w)
     if row.pointee.showsValue, let answer = row.pointee.answer {
@@ -171,7 +170,7 @@ extension Attributes {
     entries.withUnsafeBufferPointer { entries in
       guard let first = entries.baseAddress else { return }
       for entry in first..<first + entries.count {
-        w.name(entry.pointee.attribute.name)
+        w.name(entry.pointee.attribute)
         entry.pointee.value.write(&w)
       }
     }

@@ -24,6 +24,8 @@ struct Writer: ~Copyable {
   private var limit = Int.max
   /// Whether something was left out because of the limit; nothing is stored from then on.
   private(set) var overflowed = false
+  /// Pieces that are written often.
+  let prepared = Prepared.shared
   /// Digits of the length of the last header frame, a guess for the next one.
   var lengthDigits = 2
 
@@ -71,9 +73,11 @@ struct Writer: ~Copyable {
     base = Writer.allocated(nil, capacity)
   }
 
+  /// Whether `more` bytes may be stored as they are.
+  @inline(__always) func hasRoom(_ more: Int) -> Bool { count &+ more <= room }
   /// Makes room for `more` bytes; false when the limit forbids them.
   @inline(__always) mutating func reserve(_ more: Int) -> Bool {
-    count &+ more <= room || grow(more)
+    hasRoom(more) || grow(more)
   }
   // Releases nothing: without that word, strings would be held and let go around every write.
   @inline(never) @_effects(releasenone)
