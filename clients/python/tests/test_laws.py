@@ -14,10 +14,14 @@ from formd import Client, FormdError, Mirror
 from .test_daemon import BINARY, MISSING
 
 SEED = int(os.environ.get("FORMD_SEED") or 20260101)
-EDITS = int(os.environ.get("FORMD_EDITS") or 600)
+EDITS = int(os.environ.get("FORMD_EDITS") or 1_500)
 SECRET = "pw-of-nobody"
 TEXTS = ["", "a", "Ada", "e\u0301", "\u00e9", "\U0001f600", "12", "x y\n", "ada@example.com"]
-KINDS = ["label", "textField", "check", "switch", "picker"]
+DATES = [None, "2024-02-29", "2031-12-31", "1999-01-01"]
+CHOICES = ["segmented", "picker", "selectorPicker", "inlinePicker"]
+DAYS = ["datePicker", "selectorDatePicker", "inlineDatePicker"]
+KINDS = ["label", "textField", "textField", "textView", "check", "switch", "stepper", "slider"]
+KINDS += [*CHOICES, "multiPicker", *DAYS, "fields", "custom"]
 
 Node = Dict[str, Any]
 Params = Optional[Node]
@@ -31,13 +35,17 @@ class Maker:
         self.made = 0
 
     def rows(self, form: Node) -> List[Node]:
-        return [row for section in form["sections"] for row in section["rows"]]
+        return [row for section in form["sections"] for row in section.get("rows", [])]
 
     def row(self) -> Node:
         self.made += 1
         row: Node = {"id": f"r{self.made}", "kind": self.random.choice(KINDS)}
-        if row["kind"] == "picker":
+        if row["kind"] in [*CHOICES, "multiPicker"]:
             row["options"] = [{"key": "a"}, {"key": "b", "title": "B"}]
+        if row["kind"] == "fields":
+            self.made += 1
+            row["fields"] = [{"id": f"p{self.made}", "required": True}]
+            return row
         if row["kind"] == "textField":
             row["type"] = self.random.choice(["text", "email", "integer", "password"])
             row["maxLength"] = self.random.randrange(2, 9)
@@ -55,8 +63,18 @@ class Maker:
             if type == "integer":
                 return self.random.choice([None, 0, 7, 10**20, "12"])
             return self.random.choice(TEXTS)
-        if kind == "picker":
+        if kind in CHOICES:
             return self.random.choice([None, "a", "b", "c"])
+        if kind == "multiPicker":
+            return self.random.choice([[], ["b", "a"], ["a"], ["a", "a"]])
+        if kind in ("stepper", "slider"):
+            return self.random.choice([None, 0, 1, "0.5", 200])
+        if kind in DAYS:
+            return self.random.choice(DATES)
+        if kind == "textView":
+            return self.random.choice(TEXTS)
+        if kind == "custom":
+            return self.random.choice([None, {"a": [1, {}]}, [], "x"])
         return self.random.choice([True, False, 1])
 
     def set(self, form: Node) -> Params:
@@ -91,6 +109,68 @@ class Maker:
             return None
         return {"sections": [{"header": self.random.choice(TEXTS), "rows": [self.row()]}]}
 
+    def one(self, form: Node, *kinds: str) -> Any:
+        """A row, of one of the kinds where some are named; None where there is none."""
+        rows = [row for row in self.rows(form) if not kinds or row["kind"] in kinds]
+        return self.random.choice(rows) if rows else None
+
+    def insert(self, form: Node) -> Params:
+        row = self.one(form)
+        return row and {"rows": [self.row()], self.random.choice(["above", "below"]): row["id"]}
+
+    def move(self, form: Node) -> Params:
+        row, section = self.one(form), self.random.randrange(len(form["sections"]))
+        return row and {"row": row["id"], "at": [section, self.random.randrange(9)]}
+
+    def move_section(self, form: Node) -> Params:
+        at = self.random.randrange(len(form["sections"]))
+        return {"section": at, "at": self.random.randrange(9)}
+
+    def remove_section(self, form: Node) -> Params:
+        if len(form["sections"]) < 6:
+            return None
+        return {"sections": [self.random.randrange(len(form["sections"]))]}
+
+    def update_section(self, form: Node) -> Params:
+        changed = self.random.choice(
+            [{"header": self.random.choice([*TEXTS, None])}, {"enabled": self.random.random() < 0.5}]
+        )
+        return {"section": self.random.randrange(len(form["sections"])), "set": changed}
+
+    def update_row(self, form: Node) -> Params:
+        row = self.one(form)
+        self.made += 1
+        watched = self.one(form)
+        choices: List[Node] = [
+            {"title": self.random.choice([*TEXTS, None])},
+            {"enabled": self.random.random() < 0.7},
+            {"id": f"r{self.made}"},
+            {"visibleWhen": self.random.choice([None, {"!": {"var": (watched or {}).get("id", "x")}}])},
+        ]
+        return row and {"row": row["id"], "set": self.random.choice(choices)}
+
+    def step(self, form: Node) -> Params:
+        row = self.one(form, "stepper")
+        return row and {"field": row["id"], "by": self.random.choice([1, -1, 7])}
+
+    def options(self, form: Node) -> Params:
+        row = self.one(form, *CHOICES, "multiPicker")
+        lists: List[Any] = [None, [{"key": "a"}], [{"key": "b", "title": "B"}, {"key": "a"}]]
+        return row and {"field": row["id"], "options": self.random.choice(lists)}
+
+    def type(self, form: Node) -> Params:
+        row = self.one(form, "textField", "textView")
+        return row and {"field": row["id"], "start": 0, "end": 0, "text": self.random.choice("ab1")}
+
+    def mark(self, form: Node) -> Params:
+        row = self.one(form)
+        level = self.random.choice(["error", "warning"])
+        return row and {"field": row["id"], "code": "taken", "level": level}
+
+    def select(self, form: Node) -> Params:
+        row = self.one(form)
+        return row and {"row": row["id"]}
+
     def update(self, form: Node) -> Params:
         choices = {"title": [*TEXTS, None], "lengthUnit": ["bytes", None], "locale": ["de", None]}
         name = self.random.choice(list(choices))
@@ -117,10 +197,25 @@ PARTS: List[Line] = [
     ("row/remove", 5, Maker.remove),
     ("section/append", 4, Maker.section),
     ("form/update", 4, Maker.update),
+    ("row/insert", 4, Maker.insert),
+    ("row/move", 5, Maker.move),
+    ("row/update", 8, Maker.update_row),
+    ("section/move", 3, Maker.move_section),
+    ("section/remove", 2, Maker.remove_section),
+    ("section/update", 3, Maker.update_section),
+    ("field/step", 4, Maker.step),
+    ("field/options", 4, Maker.options),
+    ("field/mark", 4, Maker.mark),
 ]
 TABLE: List[Line] = [
     *PARTS,
     ("form/batch", 8, Maker.batch),
+    ("field/input", 4, Maker.type),
+    ("row/select", 6, Maker.select),
+    ("editing/next", 4, Maker.nothing),
+    ("form/undo", 8, Maker.nothing),
+    ("form/redo", 4, Maker.nothing),
+    ("form/reset", 1, Maker.nothing),
     ("form/validate", 2, Maker.nothing),
     ("form/submit", 2, Maker.nothing),
     ("form/decline", 2, Maker.nothing),
@@ -163,8 +258,9 @@ class Laws(unittest.TestCase):
         notes = list(client.notifications(timeout=0))
         self.assertNotIn(SECRET, f"{notes} {refusal}", self.where)
         for note in notes:
-            self.assertEqual(note.method, "form/changed", self.where)
-            mirror.apply(note.params)
+            self.assertIn(note.method, ("form/changed", "form/event"), self.where)
+            if note.method == "form/changed":
+                mirror.apply(note.params)
         got = client.call("form/get", form="f")
         self.assertNotIn(SECRET, str(got), self.where)
         self.assertEqual(mirror.definition, got["definition"], self.where)
