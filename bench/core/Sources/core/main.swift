@@ -83,7 +83,7 @@ struct Bench {
       try edit { form throws(Fault) in
         let row = try form.row(rows[at])
         guard let place = form.place(of: row) else { return }
-        form.move(row, to: .at(place.section, (place.index + held / 2) % held))
+        try form.move(row, to: .at(place.section, (place.index + held / 2) % held))
       }
     }
     try time("id to path") { at in
