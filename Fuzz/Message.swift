@@ -199,6 +199,19 @@ private func inPieces(_ bytes: [UInt8]) -> Outcome {
   return Outcome(client: sent, watcher: daemon.take(2))
 }
 
+/// What was answered but for what is held at the moment, which is what lies there unfinished.
+private func lasting(_ bytes: [UInt8]) -> [UInt8] {
+  let gauge = Array(#""heldBytes":"#.utf8)
+  var kept: [UInt8] = []
+  var isGauge = false
+  for byte in bytes {
+    if isGauge, byte >= 0x30, byte <= 0x39 { continue }
+    kept.append(byte)
+    isGauge = kept.suffix(gauge.count) == gauge[...]
+  }
+  return kept
+}
+
 /// Judges one client's bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -209,7 +222,7 @@ public func fuzzMessage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let overflow = "watch/overflow"
   if stopped || shown(outcome.client + other.client).contains(overflow) { return 0 }
   expect(
-    outcome == other,
+    lasting(outcome.client) == lasting(other.client) && outcome.watcher == other.watcher,
     "the same bytes however they come:\n\(shown(outcome.client))\n\(shown(other.client))")
   return 0
 }

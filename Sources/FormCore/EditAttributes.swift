@@ -64,6 +64,10 @@ extension Form {
     }
     guard attributes != section.content.attributes else { return }
     try checkLimits(attributes)
+    try write(section, attributes)
+  }
+  /// Gives a section other attributes; what is in it follows.
+  func write(_ section: Section, _ attributes: Attributes) throws(Fault) {
     let stamp = now
     change(section) { content in
       content.attributes = attributes

@@ -53,15 +53,7 @@ extension Form {
     draft.defers = true
     draft.loads = true
     for structural in step.structure.reversed() { try undo(structural) }
-    for (section, attributes) in step.sections {
-      let stamp = now
-      change(section) { content in
-        content.attributes = attributes
-        content.stamp.renew(stamp)
-      }
-      try plan(section)
-      for row in section.list { queue(row) }
-    }
+    for (section, attributes) in step.sections { try write(section, attributes) }
     if let attributes = step.form {
       content.attributes = attributes
       content.stamp.renew(now)

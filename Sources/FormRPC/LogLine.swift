@@ -1,6 +1,8 @@
 // One line of the log: bounded, and safe to show on a terminal.
 // SPDX-License-Identifier: MIT
 
+import FormCore
+
 /// One line of the log with its line end.
 ///
 /// Controls and bidirectional overrides would let a path or a name repaint a terminal: U+FFFD
@@ -33,11 +35,7 @@ struct LogLine {
     _ text: String, room: Int, _ spelt: (Unicode.Scalar) -> String
   ) {
     for scalar in text.unicodeScalars {
-      let shown: Unicode.Scalar =
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        default: scalar
-        }
+      let shown = scalar.isControlling ? "\u{FFFD}" : scalar
       let spelling = spelt(shown).utf8
       guard bytes.count + spelling.count + 3 <= room else {
         bytes += "...".utf8

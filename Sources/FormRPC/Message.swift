@@ -1,6 +1,8 @@
 // A message of a daemon, as a client sees it.
 // SPDX-License-Identifier: MIT
 
+import FormCore
+
 /// A message of a daemon.
 ///
 /// Told by how it begins: the order of its members is part of the protocol (section 2), so that
@@ -75,11 +77,11 @@ public struct Message {
         width = 3
       default: code = 0
       }
-      switch code {
-      case 0x7F, 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069:
+      if code > 0, let scalar = Unicode.Scalar(code), scalar.isControlling {
         let digits = String(code, radix: 16)
         line += "\\u\(code < 0x1000 ? "00" : "")\(digits)".utf8
-      default: line += json[at..<at + width]
+      } else {
+        line += json[at..<at + width]
       }
       at += width
     }

@@ -1,6 +1,8 @@
 // Where in a message something stands, as people say it: `params.values.a[3].b`.
 // SPDX-License-Identifier: MIT
 
+import FormCore
+
 /// Paths to what the gate found, worked out from its offset by a second, slow walk.
 enum Place {
   /// Bytes of a name that are shown.
@@ -80,10 +82,10 @@ enum Place {
     }
     let shown = Slice(start: name.start, count: count).string
     for scalar in shown.unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7f..<0xa0, 0x202a...0x202e, 0x2066...0x2069:
+      if scalar.isControlling {
         out += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: out.unicodeScalars.append(scalar)
+      } else {
+        out.unicodeScalars.append(scalar)
       }
     }
     if count < name.count { out += "…" }

@@ -9,6 +9,8 @@
 
 ;;; Commentary:
 
+;; One file, for a package is installed as one.
+;;
 ;; `M-x formd-open' shows a form: a definition in a JSON file, or a form
 ;; that a daemon has already.  Text is typed into fields, the rest are
 ;; buttons.  What is wrong stands below its field.  Another front end may

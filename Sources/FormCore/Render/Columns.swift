@@ -39,13 +39,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control (C0, C1), ends a line, or overrides the direction of writing.
-  var isControlling: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
   fileprivate var columns: Int {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     switch properties.generalCategory {

@@ -1,4 +1,4 @@
-// The page: real controls for a form, kept in step with the daemon by messages.
+// The page: real controls for a form, kept in step by messages. One file, for a page runs no modules under its policy.
 // SPDX-License-Identifier: MIT
 "use strict";
 

@@ -1,4 +1,4 @@
--- A form in a buffer: what is drawn, what was typed, and how both become one.
+-- A form in a buffer: what is drawn, what was typed, and how both become one. One idea: each works on the same lines.
 -- SPDX-License-Identifier: MIT
 
 local lines = require("formd.lines")
