@@ -9,7 +9,7 @@ import Testing
 @Suite struct LawTests {
   /// Errors the edits must have met, as far as any method that changes a form can give them.
   static let refusals: Set<Word> = Set(WrongEdit.table.map(\.kind)).union([
-    "hasOutcome", "conflict", "conditionCycle", "badCondition", "badOffset",
+    "hasOutcome", "conflict", "conditionCycle", "badCondition",
   ])
 
   @Test func aMirrorFedWithChangesIsTheForm() throws {
