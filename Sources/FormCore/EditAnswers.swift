@@ -18,6 +18,7 @@ extension Form {
     draft.edited.append(Edited(row: field, place: draft.place, isForced: force))
     let (value, raw) = try read(given, plan)
     draft.typed = field
+    follow(field, .given(draft.place + [.member("value")]))
     write(field, plan.adjusted(value, field.kind), raw: raw)
     if !silent { visit(field, plan) }
   }
@@ -49,6 +50,7 @@ extension Form {
       let value = try Fault.at([.name(member.name)]) { () throws(Fault) in
         try normal(member.value, plan)
       }
+      follow(field, .given(draft.place + [.member("values"), .name(member.name)]))
       write(field, value, raw: nil)
       if asBaseline, let answer = field.content.answer, answer.baseline != answer.value {
         change(field) { $0.answer?.baseline = answer.value }

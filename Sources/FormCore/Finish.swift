@@ -30,7 +30,8 @@ extension Form {
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
     let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
-    let logic = try Logic.make(row.content.attributes, row.kind, reusing: row.content.logic)
+    let logic = try Logic.make(
+      row.content.attributes, row.kind, limits, reusing: row.content.logic)
     stopReading([row])
     let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)
     let before = row.content.answer
@@ -49,6 +50,7 @@ extension Form {
       }
     }
     startReading(row)
+    if logic?.offersSource != oldLogic?.offersSource { follow(row, from: old) }
     if let answer = row.content.answer, let before, !answer.isWritten(as: before) {
       askAnew(row)
       // Who looks at it sees another answer, as if it had been set.
@@ -64,7 +66,8 @@ extension Form {
   }
   /// Compiles what a section's conditions mean now.
   func plan(_ section: Section) throws(Fault) {
-    let logic = try Logic.make(section.content.attributes, nil, reusing: section.content.logic)
+    let logic = try Logic.make(
+      section.content.attributes, nil, limits, reusing: section.content.logic)
     guard logic !== section.content.logic else { return }
     stopReading(.section(section))
     change(section) { $0.logic = logic }

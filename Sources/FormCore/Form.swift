@@ -92,7 +92,8 @@ public final class Form {
     self.life = life
     self.limits = limits
     draft.meter = WorkMeter(
-      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes)
+      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes,
+      maxDepth: limits.conditionDepth)
     self.patterns = patterns
     history = History(limits)
   }
@@ -205,9 +206,9 @@ public struct FormLimits: Sendable {
   /// Bytes of one text.
   public var textBytes = 1 << 20
   /// Operators, literals and elements of one condition.
-  public let conditionNodes = 1000
+  public var conditionNodes = 1000
   /// How many of them may stand inside one another.
-  public let conditionDepth = 64
+  public var conditionDepth = 64
   /// Steps of the conditions of one transaction.
   public var conditionSteps = 1_000_000
   /// Bytes of text that the conditions of one transaction make.

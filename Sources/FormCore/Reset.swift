@@ -16,6 +16,7 @@ extension Form {
       guard let field = rowsById[member.name], let plan = field.content.plan else {
         throw Fault(.noSuchField(member.name), at: [.name(member.name)])
       }
+      follow(field, .given(draft.place + [.member("values"), .name(member.name)]))
       baselines[ObjectIdentifier(field)] = try Fault.at([.name(member.name)]) { () throws(Fault) in
         try normal(member.value, plan)
       }
@@ -35,6 +36,7 @@ extension Form {
     fresh.issues = answer.issues
     fresh.marks = answer.marks.filter(\.isSticky)
     fresh.opinions = answer.opinions
+    fresh.offer = answer.offer
     let changes = !fresh.isWritten(as: answer)
     if changes { fresh.forget() }
     if !answer.opinions.isEmpty { if changes { askAnew(field) } else { renewTickets(of: field) } }
@@ -49,6 +51,7 @@ extension Form {
       if changes { content.answerStamp.renew(stamp) }
     }
     guard changes else { return }
+    follow(field, .reset)
     content.answersStamp.renew(stamp)
     queue(field)
     announce(.value(field.id))

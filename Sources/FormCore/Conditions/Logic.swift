@@ -11,26 +11,49 @@ final class Logic: Sendable {
   let required: Condition?
   /// What its answer is worked out from.
   let computed: Condition?
+  /// When other options than its own can be chosen, in the order in which that is asked.
+  let offers: [Condition]
+  /// `optionsWhen`, as its author wrote it.
+  let offersSource: Value?
   /// What they look at.
   let readings: [Reading]
 
-  private static let all: [Attribute] = [.visibleWhen, .enabledWhen, .requiredWhen, .computed]
+  private static let all: [Attribute] = [
+    .visibleWhen, .enabledWhen, .requiredWhen, .optionsWhen, .computed,
+  ]
 
-  private init(_ attributes: Attributes, mayAskValidity: Bool) throws(Fault) {
-    func compiled(_ attribute: Attribute, truth: Bool = true, validity: Bool = false)
+  private init(_ attributes: Attributes, mayAskValidity: Bool, _ limits: FormLimits)
+    throws(Fault)
+  {
+    func compiled(_ source: Value, truth: Bool = true, validity: Bool = false)
+      throws(Fault) -> Condition
+    {
+      try Condition(source, Condition.Permit(validity: validity, truth: truth, limits: limits))
+    }
+    func compiled(of attribute: Attribute, truth: Bool = true, validity: Bool = false)
       throws(Fault) -> Condition?
     {
       guard let source = attributes[attribute] else { return nil }
       return try Fault.at([.member(StaticWord(attribute.spec.name))]) { () throws(Fault) in
-        try Condition(source, Condition.Permit(validity: validity, truth: truth))
+        try compiled(source, truth: truth, validity: validity)
       }
     }
-    visible = try compiled(.visibleWhen, validity: mayAskValidity)
-    enabled = try compiled(.enabledWhen, validity: mayAskValidity)
-    required = try compiled(.requiredWhen)
-    computed = try compiled(.computed, truth: false)
+    visible = try compiled(of: .visibleWhen, validity: mayAskValidity)
+    enabled = try compiled(of: .enabledWhen, validity: mayAskValidity)
+    required = try compiled(of: .requiredWhen)
+    computed = try compiled(of: .computed, truth: false)
+    offersSource = attributes[.optionsWhen]
+    var offers: [Condition] = []
+    for (index, alternative) in (offersSource?.list ?? []).enumerated() {
+      offers.append(
+        try Fault.at(Alternative.place(index)) { () throws(Fault) in
+          try compiled(alternative.member("when") ?? .null)
+        })
+    }
+    self.offers = offers
     readings =
       (visible?.readings(.showing, .visibleWhen) ?? [])
+      + offers.enumerated().flatMap { $1.readings(.offering, at: Alternative.place($0)) }
       + (enabled?.readings(.enabling, .enabledWhen) ?? [])
       + (required?.readings(.requiring, .requiredWhen) ?? [])
       + (computed?.readings(.computing, .computed) ?? [])
@@ -38,12 +61,12 @@ final class Logic: Sendable {
   /// The logic of a node; nil where it has no conditions, `old` where they are the same.
   ///
   /// `kind` is nil for a section.
-  static func make(_ attributes: Attributes, _ kind: RowKind?, reusing old: Logic? = nil)
-    throws(Fault) -> Logic?
-  {
+  static func make(
+    _ attributes: Attributes, _ kind: RowKind?, _ limits: FormLimits, reusing old: Logic? = nil
+  ) throws(Fault) -> Logic? {
     guard attributes.entries.contains(where: { all.contains($0.attribute) }) else { return nil }
     if let old, all.allSatisfy({ attributes[$0] == old.source(of: $0) }) { return old }
-    return try Logic(attributes, mayAskValidity: kind == .label)
+    return try Logic(attributes, mayAskValidity: kind == .label, limits)
   }
   private func source(of attribute: Attribute) -> Value? {
     switch attribute {
@@ -51,6 +74,7 @@ final class Logic: Sendable {
     case .enabledWhen: enabled?.source
     case .requiredWhen: required?.source
     case .computed: computed?.source
+    case .optionsWhen: offersSource
     default: nil
     }
   }
@@ -69,8 +93,12 @@ struct Stage: OptionSet, Sendable {
   static let requiring = Stage(rawValue: 8)
   /// What is wrong with its answer.
   static let judging = Stage(rawValue: 16)
+  /// What can be chosen.
+  static let offering = Stage(rawValue: 32)
   /// What others can look at in turn, so that it has a place in an order.
-  static let ordered: Stage = [.showing, .computing]
+  ///
+  /// What can be chosen decides what stays chosen.
+  static let ordered: Stage = [.showing, .offering, .computing]
 }
 
 /// That a node looks at something, and what follows for it from that.
@@ -92,10 +120,12 @@ struct Reader {
 extension Condition {
   /// What it looks at, as the condition `attribute` of a node on which `stage` follows.
   func readings(_ stage: Stage, _ attribute: Attribute) -> [Reading] {
+    readings(stage, at: [.member(StaticWord(attribute.spec.name))])
+  }
+  /// The same where it stands at `place` in the node's attributes.
+  func readings(_ stage: Stage, at place: [Fault.Step]) -> [Reading] {
     uses.map { use in
-      Reading(
-        subject: use.subject, stage: stage, reveals: use.reveals,
-        place: [.member(StaticWord(attribute.spec.name))] + use.place)
+      Reading(subject: use.subject, stage: stage, reveals: use.reveals, place: place + use.place)
     }
   }
 }

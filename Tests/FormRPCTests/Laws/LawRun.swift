@@ -225,6 +225,7 @@ final class LawRun {
     due += ([note] + events).map { ($0, applier.definition) }
     try keepBaselines(earlier, told, method, params)
     try expectCleared(earlier, method, params)
+    try expectOffered(earlier, method, params)
     try judge(method, params)
     try letSlowRead(1 + material.random.below(900))
   }
@@ -293,6 +294,23 @@ final class LawRun {
       let isEmpty = field.node["value"].map { $0 == false || $0 == .null } ?? true
       guard isEmpty, field.node["state"]?["raw"] == nil else {
         throw Broken("\(field.id) was hidden by \(text) and kept \(field.node)")
+      }
+    }
+  }
+
+  /// What was chosen and is no longer offered is gone, unless an earlier call is taken back.
+  private func expectOffered(_ earlier: Scene, _ method: Word, _ params: Tree) throws {
+    let text = "\(method) \(params)"
+    let others: [String] = ["form/undo", "form/redo", #""id""#, "ifGone"]
+    guard !others.contains(where: { text.contains($0) }) else { return }
+    for field in scene.fields where field.visible && !field.isComputed {
+      guard let before = earlier.field(field.id), before.options != field.options,
+        let then = before.keys, let now = field.keys
+      else { continue }
+      let value = field.node["value"] ?? .null
+      for key in (value.elements ?? [value]).compactMap(\.text)
+      where then.contains(key) && !now.contains(key) {
+        throw Broken("\(field.id) keeps \(key) though \(text) offers it no more: \(field.node)")
       }
     }
   }

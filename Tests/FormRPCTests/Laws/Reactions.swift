@@ -20,6 +20,16 @@ extension Material {
     if chance(1, in: 8) { node["validWhen"] = condition(scene) }
     if chance(1, in: 3) { node["hiddenValues"] = random.pick(["clear", "keep", "omit"]) }
     if kind == "textField", chance(1, in: 5) { node["computed"] = computation(scene) }
+    guard Material.chosen.contains(kind) || kind == "multiPicker" else { return }
+    if chance(1, in: 2) { node["optionsWhen"] = alternatives(scene) }
+  }
+  /// Up to three lists of options, each for when its condition is the first that holds.
+  private mutating func alternatives(_ scene: Scene) -> Tree {
+    .list(
+      (0..<random.below(4)).map { _ in
+        let options = chance(1, in: 8) ? .null : self.options(random.below(Material.options + 1))
+        return ["when": condition(scene), "options": options]
+      })
   }
   /// A condition; with `last` one that may ask what is judged.
   mutating func condition(_ scene: Scene, last: Bool = false) -> Tree {
