@@ -9,6 +9,8 @@ public final class Form {
   struct Content {
     var id: Text
     var attributes: Attributes
+    /// What is said in place of the catalogue's messages.
+    let phrasebook: Phrasebook
     var outcome: Outcome?
     /// When its attributes last changed.
     var stamp: Stamp
@@ -83,11 +85,12 @@ public final class Form {
 
   init(
     id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits,
-    patterns: any PatternCompiler
+    patterns: any PatternCompiler, phrasebook: Phrasebook
   ) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
-      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
+      id: id, attributes: attributes, phrasebook: phrasebook, stamp: stamp, sectionsStamp: stamp,
+      answersStamp: stamp,
       anyStamp: stamp)
     self.life = life
     self.limits = limits

@@ -76,7 +76,7 @@ extension Form.Content {
   /// That somebody kept silent is told, but keeps nobody from asking again.
   var allIssues: [Issue] {
     guard consent == .failed else { return marks }
-    let failed = Wording(form: attributes).issue(
+    let failed = wording.issue(
       rule: "custom", code: nil, catalogued: "custom.failed",
       params: [Value.Member("failed", .bool(true))], given: nil, level: .warning, source: .hook,
       of: Attributes())

@@ -16,6 +16,8 @@ struct Invocation {
   var starts = false
   /// Seconds without a client after which to end.
   var idleExit: Int?
+  /// Where messages are that stand in the catalogue's place.
+  var messages: String?
   /// Ceilings of what arrives and is kept.
   var limits = Limits()
   /// What follows the command.

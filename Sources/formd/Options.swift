@@ -72,6 +72,14 @@ let options: [Option] = [
     invocation, word throws(Expected) in
     invocation.idleExit = try number(word, in: 1...1_000_000_000, "a number of seconds from 1")
   },
+  Option(
+    "--messages", .required("FILE"),
+    "what to say in the catalogue's place: {LANGUAGE: {CODE or RULE or *: TEXT}}"
+  ) {
+    invocation, path throws(Expected) in
+    guard let path, !path.utf8.isEmpty else { throw Expected(what: "a path") }
+    invocation.messages = path
+  },
   Option("--limit", .required("NAME=NUMBER"), "another limit than usual, as named below") {
     invocation, word throws(Expected) in
     try raise(&invocation.limits, word)

@@ -42,7 +42,7 @@ enum FormCreate: Method {
       form = try Form.create(
         params.definition, id: id, life: server.forms.newLife(), by: call.client.number,
         withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form,
-        patterns: PCREPatterns(),
+        patterns: PCREPatterns(), phrasebook: server.setup.phrasebook,
         otherBytes: server.forms.byteCount - (replaced?.counted ?? 0))
     } catch {
       throw RPCError(error, root: "params.definition")
