@@ -35,7 +35,7 @@ extension Form {
     var params: [Value.Member] = []
   }
 
-  private func broken(
+  func broken(
     _ rule: Rule, _ row: Row, _ plan: FieldPlan, _ answer: Answer, isEmpty: Bool
   ) throws(Fault) -> Finding? {
     switch rule.check {

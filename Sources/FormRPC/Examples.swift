@@ -240,6 +240,11 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"rows"#, json: #"false"#)],
     result: #"{"definition":{"id":"guest","title":"Guest","sections":[{"id":"main","header":"You"},{"id":"more"}],"state":{"valid":false}},"revision":2}"#),
   Example(
+    method: #"form/lint"#,
+    name: #"What may be meant is not warned of: an `else` at the end, names in lists, a field's default, what is yet to come."#,
+    params: [(name: #"form"#, json: #""trip""#)],
+    result: #"{"warnings":[]}"#),
+  Example(
     method: #"form/list"#,
     name: #"Lists every form, in the order in which they were made. It takes nothing."#,
     params: [],

@@ -57,7 +57,7 @@ enum FormCreate: Method {
     if server.isClosing { throw RPCError(.closing, "the daemon is stopping") }
     if let id = params.definition.id {
       do throws(Fault) {
-        if let fault = Identifier.fault(id) { throw Fault(.badId(fault), at: [.member("id")]) }
+        try params.definition.checkId()
       } catch {
         throw RPCError(error, root: "params.definition")
       }

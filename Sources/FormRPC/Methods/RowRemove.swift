@@ -8,7 +8,7 @@ enum RowRemove: Mutation {
   static let name: StaticString = "row/remove"
   static let summary: StaticString = "Removes rows and answers what they were."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -101,7 +101,7 @@ struct WrongEdit: Sendable {
     },
     WrongEdit("noSuchOption", "field/set") { material, scene in
       let pickers = scene.fields.filter {
-        $0.isChosen && $0.keys != nil && $0.node["optionsWhen"] == nil
+        $0.isChosen && $0.keys != nil && !$0.isComputed && $0.node["optionsWhen"] == nil
       }
       guard !pickers.isEmpty else { return nil }
       return [
@@ -128,7 +128,9 @@ struct WrongEdit: Sendable {
         ]))
     },
     WrongEdit("outOfRange", "field/set") { material, scene in
-      let fields = scene.fields.filter { $0.kind == "textField" && $0.type == "integer" }
+      let fields = scene.fields.filter {
+        $0.kind == "textField" && $0.type == "integer" && !$0.isComputed
+      }
       guard !fields.isEmpty else { return nil }
       let digits = String(repeating: "1", count: 35)
       return [
@@ -137,7 +139,9 @@ struct WrongEdit: Sendable {
       ]
     },
     WrongEdit("limitExceeded", "field/set") { material, scene in
-      let fields = scene.fields.filter { $0.kind == "textField" && $0.type != "integer" }
+      let fields = scene.fields.filter {
+        $0.kind == "textField" && $0.type != "integer" && !$0.isComputed
+      }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
       let word = field.isSecret ? Material.secret : "abcdef"

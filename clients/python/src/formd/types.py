@@ -691,6 +691,11 @@ class FormGetResult(TypedDict):
     """Its revision."""
 
 
+class FormLintResult(TypedDict):
+    warnings: List[Warning]
+    """In the form's order."""
+
+
 class FormListResult(TypedDict):
     forms: List[ListedForm]
     """Every form."""
@@ -2187,6 +2192,15 @@ Transform = Literal["trim", "uppercase", "lowercase", "capitalize"]
 
 
 ValidateOn = Literal["blur", "change", "submit", "demand"]
+
+
+class Warning(TypedDict):
+    path: str
+    """Where it stands in the definition: `sections[0].rows[2].visibleWhen`."""
+    kind: str
+    """Which it is, for programs."""
+    message: str
+    """What may not be meant."""
 
 
 class WatchOverflow(TypedDict):
