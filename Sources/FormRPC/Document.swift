@@ -6,6 +6,7 @@ import Glibc
 
 /// What is wrong with a file, and where in it: `form.json: sections[0].rows[2].kind: missing`.
 public struct DocumentError: Error, CustomStringConvertible {
+  /// The file, the place in it, and what was expected there.
   public let description: String
 
   /// `complaint` is a place and what was expected there, as messages about params have it.
@@ -19,8 +20,10 @@ enum Document {
   /// Reads the file at `path`, or stdin where that is `-`.
   ///
   /// - Parameters:
+  ///   - path: Where it is.
   ///   - limits: Of messages: bytes, depth, and what the tree may take.
   ///   - body: Makes something of the value.
+  /// - Returns: what that is.
   /// - Throws: that the file cannot be read, is no JSON, or what `body` refuses.
   static func read<R>(
     _ path: String, _ limits: Limits, _ body: (View) throws(WireError) -> R

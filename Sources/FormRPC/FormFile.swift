@@ -34,6 +34,7 @@ public struct FormFile {
   ///   - width: Columns of a line.
   ///   - style: With which signs.
   ///   - paint: Puts a part into the colours of its role.
+  /// - Returns: the lines, each with its end.
   public func drawn(
     width: Int, _ style: RenderStyle, _ paint: (FormRole, Substring) -> String
   ) -> String {
