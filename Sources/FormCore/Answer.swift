@@ -35,16 +35,18 @@ public struct Answer: @unchecked Sendable {
     var shown: [Issue]?
     var marks: [Issue] = []
     var opinions: [Opinion?] = []
+    var offer = 0
 
     var isNothing: Bool {
       raw == nil && display == nil && issues.isEmpty && shown == nil && marks.isEmpty
-        && opinions.isEmpty
+        && opinions.isEmpty && offer == 0
     }
     var isPending: Bool { opinions.contains(nil) }
     /// Whether both look the same from outside.
     func isSame(as other: Noted) -> Bool {
       raw == other.raw && display == other.display && issues == other.issues
         && shown == other.shown && marks == other.marks && isPending == other.isPending
+        && offer == other.offer
     }
   }
   /// Never changed, but replaced, for copies of the answer share it.
@@ -122,6 +124,11 @@ public struct Answer: @unchecked Sendable {
   var opinions: [Opinion?] {
     get { storage.notes?.noted.opinions ?? [] }
     set { note { $0.opinions = newValue } }
+  }
+  /// Which options can be chosen: 0 the field's own, else the alternative of that number, from 1.
+  var offer: Int {
+    get { storage.notes?.noted.offer ?? 0 }
+    set { if newValue != 0 || storage.notes != nil { note { $0.offer = newValue } } }
   }
   /// Whether somebody has yet to judge it.
   public var isPending: Bool { storage.notes?.noted.isPending ?? false }

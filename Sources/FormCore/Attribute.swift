@@ -6,7 +6,7 @@
 /// The order of the cases is the order of members in every snapshot.
 public enum Attribute: UInt8, Sendable, CaseIterable {
   case title, help, header, footer, text, subText, action, customKind, attributes, editable
-  case placeholder, type, international, mode, options, computed
+  case placeholder, type, international, mode, options, optionsWhen, computed
   case required, requiredWhen, nonEmpty, notBlank, minLength, maxLength, pattern
   case min, max, exclusiveMin, exclusiveMax, multipleOf, maxDecimals
   case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, custom
@@ -54,6 +54,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case caption
     /// A list of options, or null for "not known yet".
     case options
+    /// A list of `{when, options}`.
+    case alternatives
     /// A list of rules.
     case rules
     /// The id of another field, or `{field}`.
@@ -98,6 +100,10 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(name: "mode", form: .word(.mode), note: "What is chosen: a date, a time or both.")
     case .options:
       Spec(name: "options", form: .options, note: "What can be chosen; null: not known yet.")
+    case .optionsWhen:
+      Spec(
+        name: "optionsWhen", form: .alternatives,
+        note: "Options instead of the field's own: the first of which `when` holds.")
     case .computed:
       Spec(name: "computed", form: .condition, note: "What the answer is worked out from.")
     case .required:

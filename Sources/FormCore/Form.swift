@@ -9,6 +9,8 @@ public final class Form {
   struct Content {
     var id: Text
     var attributes: Attributes
+    /// What is said in place of the catalogue's messages.
+    let phrasebook: Phrasebook
     var outcome: Outcome?
     /// When its attributes last changed.
     var stamp: Stamp
@@ -84,16 +86,18 @@ public final class Form {
 
   init(
     id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits,
-    patterns: any PatternCompiler
+    patterns: any PatternCompiler, phrasebook: Phrasebook
   ) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
-      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
+      id: id, attributes: attributes, phrasebook: phrasebook, stamp: stamp, sectionsStamp: stamp,
+      answersStamp: stamp,
       anyStamp: stamp)
     self.life = life
     self.limits = limits
     draft.meter = WorkMeter(
-      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes)
+      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes,
+      maxDepth: limits.conditionDepth)
     self.patterns = patterns
     history = History(limits)
   }
@@ -206,9 +210,9 @@ public struct FormLimits: Sendable {
   /// Bytes of one text.
   public var textBytes = 1 << 20
   /// Operators, literals and elements of one condition.
-  public let conditionNodes = 1000
+  public var conditionNodes = 1000
   /// How many of them may stand inside one another.
-  public let conditionDepth = 64
+  public var conditionDepth = 64
   /// Steps of the conditions of one transaction.
   public var conditionSteps = 1_000_000
   /// Bytes of text that the conditions of one transaction make.

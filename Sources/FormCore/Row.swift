@@ -116,10 +116,10 @@ public final class Row: Listed {
         && !answer.showsIssues
         && answer.issues.isEmpty && answer.marks.isEmpty && !isDirty
         && !(isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
-        && !isPending
+        && !isPending && answer.offer == 0
     }
     /// Whether its options are not known yet.
-    var isLoading: Bool { plan?.choices?.isLoading ?? false }
+    var isLoading: Bool { choices?.isLoading ?? false }
   }
   // In an order that leaves no holes: a form may have a million of them.
   var content: Content

@@ -74,6 +74,7 @@ extension Form {
     }
     let parent = row.whole?.content.visible ?? row.home?.content.visible ?? true
     let visible = row.content.shows && parent
+    let appears = visible && !row.content.visible
     if visible != row.content.visible {
       change(row) { $0.visible = visible }
       queue(row)
@@ -85,6 +86,7 @@ extension Form {
         clear(row)
       }
     }
+    try settleOffer(row, appears: appears)
     guard row.standing.due.remove(.computing) != nil, let computed = row.content.logic?.computed
     else { return }
     try compute(row, computed)

@@ -156,9 +156,13 @@ extension Form {
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
-    // One edit changes what it touches; only several can take each other back, or a reset that
-    // leaving a field goes before.
-    if !draft.defers, draft.left.isEmpty, !draft.isVerdict, !draft.rows.isEmpty { return true }
+    // One edit of one row changes what it touches; only several can take each other back, or what
+    // follows from a choice that is not offered.
+    if !draft.defers, draft.left.isEmpty, !draft.isVerdict, draft.rows.count == 1,
+      draft.chosen.isEmpty
+    {
+      return true
+    }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
       || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }
