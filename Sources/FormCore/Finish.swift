@@ -21,7 +21,7 @@ extension Form {
   func checkEdited() throws(Fault) {
     for index in draft.edited.indices {
       let row = draft.edited[index].row
-      guard row.isAttached, let lock = lock(of: row) else { continue }
+      guard row.isAttached, let lock = lock(of: row, isEnabled: row.enabled) else { continue }
       if draft.edited[index].isForced, lock != .computed { continue }
       throw Fault(.notEditable(lock), at: draft.edited[index].place + [.member("field")])
     }
