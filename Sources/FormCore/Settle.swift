@@ -17,6 +17,7 @@ extension Form {
       announce(.dirt)
     }
     for section in draft.sectionQueue { try renewAllowed(section) }
+    for section in draft.counted where section.attached { count(itemsOf: section) }
     // Rows before their fields: a field can be used only where its row can.
     if try renewEnabled(partsOnly: false) { _ = try renewEnabled(partsOnly: true) }
     var next = 0
@@ -52,6 +53,7 @@ extension Form {
       if row.isAttached { try settleRow(row) }
     case .section(let section):
       if section.attached { try settleSection(section) }
+    case .items: break
     }
   }
   private func settleSection(_ section: Section) throws(Fault) {
@@ -62,6 +64,7 @@ extension Form {
     }
     guard section.content.visible != visible ?? true else { return }
     change(section) { $0.visible = visible ?? true }
+    announceItems(of: section)
     for row in section.list { draft.agenda.add(.row(row)) }
   }
   private func settleRow(_ row: Row) throws(Fault) {
@@ -78,7 +81,7 @@ extension Form {
       queue(row)
       for part in row.parts { draft.agenda.add(.row(part)) }
       announce(.visibility(row.id))
-      announce(.value(row.id))
+      announceValue(of: row)
       if !visible {
         closeTickets(of: row)
         clear(row)
