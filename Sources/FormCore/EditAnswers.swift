@@ -137,10 +137,12 @@ extension Form {
   /// Why nobody could edit `field` now; nil when they could.
   ///
   /// Asked before everything is settled, so what follows from attributes is not taken as known.
-  func lock(of field: Row) -> FormError.Lock? {
+  func lock(of field: Row) -> FormError.Lock? { lock(of: field, isEnabled: isEnabled(field)) }
+  /// The same where it is known whether it can be used.
+  func lock(of field: Row, isEnabled: Bool) -> FormError.Lock? {
     if field.isComputed { return .computed }
     if !field.visible { return .hidden }
-    if !isEnabled(field) { return .disabled }
+    if !isEnabled { return .disabled }
     if field.isReadonly || content.attributes.flag(.readonly) { return .readonly }
     return nil
   }

@@ -30,7 +30,10 @@ extension Form {
     for edited in draft.edited where edited.row.isAttached { try check(edited) }
   }
   private func check(_ edited: Edited) throws(Fault) {
-    guard let lock = lock(of: edited.row), !edited.isForced || lock == .computed else { return }
+    // Before the first edit and after the last all is settled.
+    guard let lock = lock(of: edited.row, isEnabled: edited.row.enabled),
+      !edited.isForced || lock == .computed
+    else { return }
     throw Fault(.notEditable(lock), at: edited.place + [.member("field")])
   }
 

@@ -117,7 +117,9 @@ extension Form {
   private func commit(_ cause: Cause, since before: Content) -> Transaction? {
     // What editing leaves behind is one step with what was typed.
     let left = draft.left
-    defer { for (field, client) in left { history.endTyping(in: field, by: client) } }
+    defer {
+      if !left.isEmpty { for (field, client) in left { history.endTyping(in: field, by: client) } }
+    }
     guard isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
