@@ -15,7 +15,7 @@ extension Form {
     throws(Fault)
   {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
-    draft.edited.append(Edited(row: field, place: draft.place, isForced: force))
+    try expectEditable(field, isForced: force)
     let (value, raw) = try read(given, plan)
     draft.typed = field
     write(field, plan.adjusted(value, field.kind), raw: raw)

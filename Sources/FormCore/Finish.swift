@@ -15,16 +15,22 @@ extension Form {
       try Fault.at(place) { () throws(Fault) in try plan(row) }
     }
   }
-  /// Refuses the transaction if it set a field, as a person would, that nobody could edit after it.
+  /// Refuses to set, as a person would, a field that nobody could edit; computed ones always.
   ///
-  /// Who can be edited follows from the edits: only what is settled tells.
+  /// An edit by itself counts on what there is: a field may lock itself by what it is given, and never
+  /// unlock itself. In a batch who can be edited follows from all edits, and only what is settled tells.
+  func expectEditable(_ field: Row, isForced: Bool = false) throws(Fault) {
+    let edited = Edited(row: field, place: draft.place, isForced: isForced)
+    guard draft.defers else { return try check(edited) }
+    draft.edited.append(edited)
+  }
+  /// Refuses the batch if it set a field that nobody could edit after it.
   func checkEdited() throws(Fault) {
-    for index in draft.edited.indices {
-      let row = draft.edited[index].row
-      guard row.isAttached, let lock = lock(of: row) else { continue }
-      if draft.edited[index].isForced, lock != .computed { continue }
-      throw Fault(.notEditable(lock), at: draft.edited[index].place + [.member("field")])
-    }
+    for edited in draft.edited where edited.row.isAttached { try check(edited) }
+  }
+  private func check(_ edited: Edited) throws(Fault) {
+    guard let lock = lock(of: edited.row), !edited.isForced || lock == .computed else { return }
+    throw Fault(.notEditable(lock), at: edited.place + [.member("field")])
   }
 
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.

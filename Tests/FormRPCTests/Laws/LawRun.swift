@@ -72,6 +72,8 @@ final class LawRun {
     case 7..<9:
       var parts = material.parts(scene)
       if material.chance(1, in: 4) {
+        // Nobody gives a secret by a name that goes to somebody else on the way.
+        parts.removeAll { Array($0.description.utf8).contains(Material.secret) }
         var at = 0
         for part in material.handing(scene) {
           at += material.random.below(parts.count - at + 1)
@@ -93,8 +95,8 @@ final class LawRun {
       let changes = line.changes.map { tally.changes[$0, default: 0] }.min() ?? .max
       return min(tally.carriedOut[line.method, default: 0], changes)
     }
-    // Removing everything now and then is enough; a reopening needs an outcome.
-    let lines = Edit.table.filter { $0.weight > 1 }
+    // A reopening needs an outcome.
+    let lines = Edit.table.filter { $0.weight > 1 || $0.method == "section/removeAll" }
     let sorted = lines.map { (line: $0, seen: seen($0)) }.sorted {
       ($0.seen, $0.line.method) < ($1.seen, $1.line.method)
     }

@@ -100,7 +100,7 @@ struct WrongEdit: Sendable {
       return ["values": values, "asBaseline": true]
     },
     WrongEdit("noSuchOption", "field/set") { material, scene in
-      let pickers = scene.fields.filter { $0.isChosen && $0.keys != nil }
+      let pickers = scene.fields.filter { $0.isChosen && $0.keys != nil && !$0.isComputed }
       guard !pickers.isEmpty else { return nil }
       return [
         "field": .text(material.random.pick(pickers).id), "value": "nowhere", "force": true,
@@ -119,7 +119,9 @@ struct WrongEdit: Sendable {
         ]))
     },
     WrongEdit("outOfRange", "field/set") { material, scene in
-      let fields = scene.fields.filter { $0.kind == "textField" && $0.type == "integer" }
+      let fields = scene.fields.filter {
+        $0.kind == "textField" && $0.type == "integer" && !$0.isComputed
+      }
       guard !fields.isEmpty else { return nil }
       let digits = String(repeating: "1", count: 35)
       return [
@@ -128,7 +130,9 @@ struct WrongEdit: Sendable {
       ]
     },
     WrongEdit("limitExceeded", "field/set") { material, scene in
-      let fields = scene.fields.filter { $0.kind == "textField" && $0.type != "integer" }
+      let fields = scene.fields.filter {
+        $0.kind == "textField" && $0.type != "integer" && !$0.isComputed
+      }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
       let word = field.isSecret ? Material.secret : "abcdef"
