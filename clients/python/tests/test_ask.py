@@ -106,6 +106,16 @@ WRONG: List[Tuple[str, List[str], int, str]] = [
 ]
 
 
+KILLER = """#!/bin/sh
+[ -e {once} ] && exec {binary}
+touch {once}
+while IFS= read -r line; do
+  case $line in *'"raw":"3"'*) exit 0;; esac
+  printf '%s\\n' "$line"
+done | {binary}
+"""
+
+
 class Done(NamedTuple):
     status: int
     printed: str
@@ -225,6 +235,24 @@ class Asking(unittest.TestCase):
         self.assertEqual((status, printed), (130, b""))
         _, printed, status = on_a_terminal([path, "--front-end", "lines"], b"\x04")
         self.assertEqual((status, printed), (130, b""))
+
+    def test_the_daemon_dies_between_questions(self) -> None:
+        # A daemon that kills itself once, when it is told of the second answer.
+        killer = os.path.join(self.folder, "killer")
+        once = os.path.join(self.folder, "once")
+        Path(killer).write_text(KILLER.format(once=once, binary=BINARY), "utf-8")
+        os.chmod(killer, 0o755)
+        path = self.file(form(NAME, PIN, SEATS))
+        for name, typed, status, printed in (
+            ("left", "Ada\n1234\n3\nn\n", 3, None),
+            ("nobody answers", "Ada\n1234\n3\n", 3, None),
+            ("made anew", "Ada\n1234\n3\ny\n\n", 0,
+             {"name": "Ada", "pin": "1234", "seats": 3}),
+        ):  # fmt: skip
+            with self.subTest(name):
+                Path(once).unlink(missing_ok=True)
+                done = self.run_it([path, "--reveal"], typed, FORMD_BINARY=killer)
+                self.check(done, status, printed, ["! the daemon ended the connection"])
 
     def test_from_python(self) -> None:
         with mock.patch.dict(os.environ, {"FORMD_BINARY": BINARY}):

@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import Any, Dict, List, Optional, Set
 
 from .beforehand import JUDGEMENT
-from .errors import FormdError, HasOutcome, NoSuch
+from .errors import ConnectionLost, FormdError, HasOutcome, NoSuch
 from .person import Person
-from .reading import NotUnderstood, empty, hint, listed, read
+from .questions import answer, around, listed, prompt
+from .reading import NotUnderstood, empty, read
 from .session import Session
-from .shown import (
-    Node,
-    Piece,
-    caption,
-    chosen,
-    is_choice,
-    is_required,
-    is_secret,
-    is_several,
-    is_toggle,
-    pieces,
-    title,
-    typed,
-)
+from .shown import Node, Piece, is_choice, is_secret, is_several, pieces, title
 
 HELP = """\
 Enter keeps the answer in brackets. A line that begins with : is an instruction:
@@ -39,16 +27,21 @@ class _Ended(Exception):
 async def ask_in_lines(session: Session, person: Optional[Person] = None) -> None:
     """Ask every question, submit, and ask again what was refused, until the form has an outcome.
 
-    The end of input cancels the form. Raises ConnectionLost when the daemon goes.
+    The end of input cancels the form. When the daemon goes, the person may have the form made anew,
+    with all they answered; else ConnectionLost is raised.
     """
     interview = _Interview(session, person or Person())
-    try:
-        await interview.run()
-    except _Ended:
-        pass
-    except KeyboardInterrupt:
-        interview.person.say()
-        await session.call("form/cancel", reason="interrupted")
+    while True:
+        try:
+            return await interview.run()
+        except _Ended:
+            return
+        except ConnectionLost as lost:
+            if not await interview.revive(str(lost)):
+                raise
+        except KeyboardInterrupt:
+            interview.person.say()
+            return await session.leave()
 
 
 class _Interview:
@@ -58,13 +51,13 @@ class _Interview:
         # What was said or asked in this round, by the pieces' ids; and the order of the questions.
         self._done: Set[str] = set()
         self._asked: List[str] = []
+        # Answers a new daemon would not know: secrets, and the one that was on its way.
+        self._kept: Dict[str, Dict[str, Any]] = {}
+        self._greeted = False
 
     async def run(self) -> None:
-        form = self.session.mirror.definition
-        self.person.say(str(form.get("title") or form["id"]))
-        if form.get("help"):
-            self.person.say(form["help"])
-        self.person.say("(:help tells what else can be typed)")
+        if not self._greeted:
+            self._greet()
         while self.session.outcome is None:
             piece = self._next()
             if piece is None:
@@ -73,6 +66,30 @@ class _Interview:
                 await self._offer(piece)
             else:
                 await self._ask(piece)
+
+    async def revive(self, why: str) -> bool:
+        """Offer to make the form anew; True when the person wanted that and it was done."""
+        self.person.say()
+        for line in why.splitlines():
+            self.person.say(f"! {line}")
+        word = self.person.read("Make the form anew, with all your answers? [n] ")
+        if word is None or word.strip().lower() not in ("y", "yes"):
+            return False
+        await self.session.revive()
+        for id, params in self._kept.items():
+            try:
+                await self.session.call("field/set", field=id, **params)
+            except FormdError as error:
+                self.person.say(f"    ! {id}: {error.message}")
+        return True
+
+    def _greet(self) -> None:
+        self._greeted = True
+        form = self.session.mirror.definition
+        self.person.say(str(form.get("title") or form["id"]))
+        if form.get("help"):
+            self.person.say(form["help"])
+        self.person.say("(:help tells what else can be typed)")
 
     def _next(self) -> Optional[Piece]:
         """The next question of this round, after saying what stands before it."""
@@ -83,26 +100,12 @@ class _Interview:
                 if piece.usable:
                     return piece
                 if piece.kind == "field":
-                    self.person.say(f"  {title(piece.node)}: {_answer(piece.node)}")
+                    self.person.say(f"  {title(piece.node)}: {answer(piece.node)}")
             else:
-                self._say(piece)
+                for line in around(piece):
+                    self.person.say(line)
             self._done.add(piece.id)
         return None
-
-    def _say(self, piece: Piece) -> None:
-        if piece.kind == "header" and piece.section.get("header"):
-            self.person.say()
-            self.person.say(caption(piece.section["header"]))
-        elif piece.kind == "item":
-            self.person.say(f"  {piece.number}.")
-        elif piece.kind == "title":
-            self.person.say(f"  {title(piece.node)}")
-        elif piece.kind == "label" and "action" not in piece.node:
-            for name in ("title", "text", "subText"):
-                if piece.node.get(name):
-                    self.person.say(f"  {piece.node[name]}")
-        elif piece.kind == "footer" and piece.section.get("footer"):
-            self.person.say(f"  {caption(piece.section['footer'])}")
 
     async def _ask(self, piece: Piece) -> None:
         """Ask one question, until it has an answer that is good or is kept as it is."""
@@ -112,7 +115,7 @@ class _Interview:
             node = self._present(piece)
             if node is None:
                 return
-            line = self.person.read(_prompt(node), is_secret(node))
+            line = self.person.read(prompt(node), is_secret(node))
             if line is not None and node["kind"] == "textView" and line:
                 line = self._more(line)
             if line is None:
@@ -157,14 +160,19 @@ class _Interview:
 
     async def _set(self, piece: Piece, params: Dict[str, Any]) -> bool:
         """Give an answer; False when it is to be asked again."""
+        self._kept[piece.id] = params
         try:
             result = await self.session.call("field/set", field=piece.id, **params)
+            if not is_secret(piece.node):
+                del self._kept[piece.id]
         except HasOutcome:
             raise _Ended from None
         except NoSuch:
+            del self._kept[piece.id]
             self.person.say(f"    ! {title(piece.node)} is no longer asked.")
             return True
         except FormdError as error:
+            del self._kept[piece.id]
             self.person.say(f"    ! {error.message}")
             return False
         return not self._complain(result["issues"])
@@ -252,7 +260,7 @@ class _Interview:
 
     async def _leave(self) -> None:
         self.person.say("The input ended before the form was submitted.")
-        await self._change("form/cancel", reason="the input ended")
+        await self.session.leave()
         raise _Ended
 
     def _present(self, piece: Piece) -> Optional[Node]:
@@ -261,21 +269,3 @@ class _Interview:
             if other.id == piece.id and other.usable:
                 return other.node
         return None
-
-
-def _answer(node: Node) -> str:
-    if is_secret(node):
-        return "(set)" if node.get("state", {}).get("filled") else ""
-    if is_toggle(node):
-        return "y" if node.get("value") else "n"
-    if is_choice(node) or is_several(node):
-        return chosen(node, node.get("value"))
-    return str(node.get("state", {}).get("display", typed(node)))
-
-
-def _prompt(node: Node) -> str:
-    marker = " *" if is_required(node) else ""
-    about = hint(node)
-    kept = _answer(node)
-    brackets = f" [{kept if len(kept) <= 60 else kept[:59] + '…'}]" if kept else ""
-    return f"  {title(node)}{marker}{f' ({about})' if about else ''}{brackets}: "

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-from decimal import Decimal
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Dict
 
 from .jsontext import loads
 from .shown import (
@@ -69,41 +68,3 @@ def _key(node: Node, word: str) -> str:
         if len(matches) == 1:
             return str(matches[0]["key"])
     raise NotUnderstood(f"Choose by number, 1 to {len(known)}, or by name.")
-
-
-def bounds(node: Node) -> Optional[Tuple[Decimal, Decimal]]:
-    """The least and the greatest number of a stepper or slider."""
-    if not is_stepped(node):
-        return None
-    greatest = 100 if node["kind"] == "stepper" else 1
-    return Decimal(str(node.get("min", 0))), Decimal(str(node.get("max", greatest)))
-
-
-def hint(node: Node) -> str:
-    """What may be answered, in a few words; empty where that goes without saying."""
-    if is_toggle(node):
-        return "y/n"
-    if is_several(node):
-        return "several, with commas"
-    limits = bounds(node)
-    if limits is not None:
-        return f"{limits[0]:f} to {limits[1]:f}"
-    forms = {
-        "date": "YYYY-MM-DD",
-        "time": "HH:MM",
-        "dateAndTime": "YYYY-MM-DDTHH:MM",
-        "countDownTimer": "PT1H30M",
-        "instant": "YYYY-MM-DDTHH:MM:SSZ",
-    }
-    if node["kind"] in ("datePicker", "selectorDatePicker", "inlineDatePicker"):
-        return forms.get(node.get("mode", "date"), "")
-    return "JSON" if is_json(node) else ""
-
-
-def listed(node: Node, most: int = 20) -> List[str]:
-    """The options as numbered lines, at most `most` of them."""
-    known = options(node)
-    lines = [f"{number}) {option_title(option)}" for number, option in enumerate(known[:most], 1)]
-    if len(known) > most:
-        lines.append(f"and {len(known) - most} more; answer with the beginning of a name")
-    return lines

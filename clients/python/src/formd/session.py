@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, Awaitable, Callable, Dict, List, Mapping, Optional
 
 from .aio import AsyncClient
-from .errors import ConnectionLost, NoSuchForm
+from .errors import ConnectionLost, FormdError, NoSuchForm
 from .mirror import Mirror, MirrorError
 from .printable import printable
 
@@ -114,6 +114,13 @@ class Session:
             for one in done.get("pending", [])
         ]
         return {**done, "issues": [*done.get("issues", []), *unjudged]} if unjudged else done
+
+    async def leave(self, method: str = "form/cancel") -> None:
+        """Cancel or decline the form, if its daemon can be told; who leaves needs no leave."""
+        try:
+            await asyncio.wait_for(self.call(method), PATIENCE)
+        except (asyncio.TimeoutError, ConnectionLost, FormdError):
+            pass
 
     @property
     def outcome(self) -> Optional[str]:

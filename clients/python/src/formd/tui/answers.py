@@ -8,7 +8,7 @@ from typing import Any, List, Mapping, Optional, Tuple
 from rich.cells import cell_len
 
 from ..printable import printable
-from ..reading import hint
+from ..questions import hint
 from ..shown import (
     Node,
     Piece,

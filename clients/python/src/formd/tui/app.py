@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from typing import Any, ClassVar, Coroutine, Dict, List, Optional, Tuple
 
 from textual.app import App, ComposeResult
@@ -18,8 +19,6 @@ from .hand import FormHand
 from .outbox import Outbox
 from .view import FormView
 
-# Seconds a daemon may take to hear that the person leaves; then they leave all the same.
-FAREWELL = 0.5
 # Seconds without an answer after which that is said.
 SLOW = 1.0
 WAITING = "The daemon takes its time. What you type is kept, and sent later."
@@ -27,7 +26,17 @@ WAITING = "The daemon takes its time. What you type is kept, and sent later."
 
 async def ask_on_screen(session: Session) -> None:
     """Show the form until it has an outcome, or the person leaves."""
-    await FormApp(session).run_async()
+    app = FormApp(session)
+    loop = asyncio.get_running_loop()
+    try:
+        # The terminal is put back as it was before the program goes.
+        loop.add_signal_handler(signal.SIGTERM, app.exit)
+    except (NotImplementedError, RuntimeError, ValueError):
+        pass  # Not the main thread: it gets no signals anyway.
+    try:
+        await app.run_async()
+    finally:
+        loop.remove_signal_handler(signal.SIGTERM)
 
 
 class FormApp(App[None]):
@@ -76,9 +85,8 @@ class FormApp(App[None]):
         self.outbox.failed = lambda message: self.say(message, trouble=True)
         self._background(self.outbox.run())
         self._background(self._watch_the_clock())
-        first = [piece for piece in self.form.stops() if piece.kind == "field"]
-        self.call_after_refresh(self.form.move, next(iter(first or self.form.stops()), None))
         self._hear(None)
+        self.call_after_refresh(self.form.begin)
 
     async def on_unmount(self) -> None:
         self.session.told = lambda params: None
@@ -88,6 +96,9 @@ class FormApp(App[None]):
 
     async def on_event(self, event: Event) -> None:
         """Take keys and what is pasted one after the other, before Textual distributes them."""
+        if isinstance(event, (Key, Paste)):
+            # Typed before anything was seen; it counts all the same.
+            self.form.begin()
         if isinstance(event, Key) and not event.is_forwarded:
             if not await self._check_bindings(event.key, priority=True):
                 await self.form.take_key(event)
@@ -202,11 +213,7 @@ class FormApp(App[None]):
             self.action_cancel()
 
     async def _end(self, method: str) -> None:
-        try:
-            await asyncio.wait_for(self.session.call(method), FAREWELL)
-        except (asyncio.TimeoutError, ConnectionLost, FormdError):
-            # It cannot be told; leaving needs nobody's leave.
-            pass
+        await self.session.leave(method)
         self.exit()
 
     def action_undo(self) -> None:

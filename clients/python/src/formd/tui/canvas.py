@@ -26,11 +26,11 @@ class Canvas(Widget, can_focus=True):
     Canvas { width: 100%; height: 1; }
     Canvas > .canvas--title { text-style: bold; }
     Canvas > .canvas--header { color: $accent; text-style: bold; }
-    Canvas > .canvas--help { color: $text-muted; }
+    Canvas > .canvas--help { text-style: dim; }
     Canvas > .canvas--text { color: $foreground; }
     Canvas > .canvas--value { color: $foreground; }
-    Canvas > .canvas--off { color: $text-disabled; }
-    Canvas > .canvas--placeholder { color: $text-disabled; }
+    Canvas > .canvas--off { text-style: dim; }
+    Canvas > .canvas--placeholder { text-style: dim; }
     Canvas > .canvas--marker { color: $accent; }
     Canvas > .canvas--chosen { color: $success; text-style: bold; }
     Canvas > .canvas--issue { color: $error; }

@@ -11,7 +11,7 @@ from textual.geometry import Region
 from textual.message import Message
 
 from ..printable import printable
-from ..reading import hint
+from ..questions import hint
 from ..session import Session
 from ..shown import Piece, is_choice, is_secret, is_several, is_stepped, is_toggle, pieces, typed
 from .answers import Look
@@ -168,6 +168,13 @@ class FormView(VerticalScroll, can_focus=False):
         elif way < 0:
             found = earlier[::-1] + later[::-1]
         return found[0] if found else None
+
+    def begin(self) -> None:
+        """Go to the first field, unless the person is somewhere already."""
+        if self.at is None:
+            stops = self.stops()
+            fields = [stop for stop in stops if stop.kind == "field"]
+            self.move(next(iter(fields or stops), None))
 
     def move(self, piece: Optional[Piece], tell: bool = True) -> None:
         """Go there, and tell the daemon unless it knows already."""
