@@ -116,6 +116,13 @@ done | {binary}
 """
 
 
+OLDER = """#!/bin/sh
+read -r line
+echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":99}}'
+cat > /dev/null
+"""
+
+
 class Done(NamedTuple):
     status: int
     printed: str
@@ -191,7 +198,11 @@ class Asking(unittest.TestCase):
 
     def test_no_daemon(self) -> None:
         path = self.file(form(NAME))
+        older = os.path.join(self.folder, "older")
+        Path(older).write_text(OLDER, "utf-8")
+        os.chmod(older, 0o755)
         for name, binary, said in (
+            ("another version", older, "the daemon speaks version 99 of the protocol"),
             ("missing", os.path.join(self.folder, "none"), "No such file or directory"),
             ("not a program", path, "Permission denied"),
             ("something else", "/bin/true", "ended the connection"),

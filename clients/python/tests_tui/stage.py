@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, AsyncIterator, Callable, Dict, Mapping, Optional, Tuple
 
+from rich.cells import cell_len
 from textual.events import Key
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
@@ -88,7 +89,7 @@ class Play:
         return next((line for line in self.screen().splitlines() if words in line), "")
 
     async def keys(self, *keys: str) -> None:
-        """Press keys, named as Textual names them or single signs, as fast as a pipe brings them."""
+        """Press keys, single signs or as Textual names them, as fast as a pipe brings them."""
         for key in keys:
             sign = key if len(key) == 1 else " " if key == "space" else None
             event = Key(_character_to_key(key) if len(key) == 1 else key, sign)
@@ -98,6 +99,14 @@ class Play:
 
     async def type(self, text: str) -> None:
         await self.keys(*text)
+
+    async def click(self, words: str) -> None:
+        """Click on the first of these words that is seen."""
+        for y, line in enumerate(self.screen().splitlines()):
+            if words in line:
+                await self.pilot.click(offset=(cell_len(line[: line.index(words)]), y))
+                return
+        raise AssertionError(f"not seen: {words}\n{self.screen()}")
 
     async def until(self, true: Callable[[], Any], what: str = "") -> None:
         """Wait until something is so; fail with what is seen when it does not become so."""
@@ -132,6 +141,10 @@ class Play:
 class OnStage(unittest.IsolatedAsyncioTestCase):
     """A test with a daemon on a socket."""
 
+    async def asyncSetUp(self) -> None:
+        # unittest turns it on, and it tells of everything that takes a tenth of a second.
+        asyncio.get_running_loop().set_debug(False)
+
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -152,7 +165,7 @@ class OnStage(unittest.IsolatedAsyncioTestCase):
         try:
             async with app.run_test(size=size) as pilot:
                 play = Play(app, pilot)
-                await play.until(lambda: app.form.at is not None or not app.form.stops())
+                await play.until(lambda: app.form.at is not None or not app.form.stops(), "a start")
                 yield play
         finally:
             self.daemon.signal(signal.SIGCONT)
@@ -163,5 +176,3 @@ class OnStage(unittest.IsolatedAsyncioTestCase):
         client = await self.daemon.reach()
         self.addAsyncCleanup(client.close)
         return client
-
-

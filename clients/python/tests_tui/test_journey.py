@@ -18,6 +18,7 @@ class Journeys(OnStage):
              "visibleWhen": {"var": "trial"}},
         ]  # fmt: skip
         async with self.play(definition) as play:
+            play.session.reveal = True
             await play.at("email")
             await play.type("ada")
             # Nobody is told off while still typing.
@@ -70,7 +71,7 @@ class Journeys(OnStage):
             await play.at("go")
             await play.keys("enter")
             await play.until(lambda: play.session.outcome == "submitted", "submitted")
-            result = await play.session.result(reveal=True)
+            result = await play.session.result()
             self.assertEqual(
                 result["values"],
                 {
@@ -131,16 +132,43 @@ class Journeys(OnStage):
             await play.sees_beside("Name", "Ada")
             await play.type("!")
             await play.until(lambda: play.answer("name") == "Ada!", "both")
-            await other.call("row/append", form="f", section="s",
-                             rows=[{"id": "new", "kind": "check", "title": "New here"}])  # fmt: skip
+            new = {"id": "new", "kind": "check", "title": "New here"}
+            await other.call("row/append", form="f", section="s", rows=[new])
             await play.sees("New here")
             await other.call("row/remove", form="f", rows=["name"])
             await play.until(lambda: "Name" not in play.screen(), "the row goes")
-            await play.keys("tab")
+            # What is typed on is not meant for another field; Tab goes to the one that is next.
+            await play.keys("x", "tab")
             await play.at("seats")
             await other.call("form/submit", form="f")
             await play.until(lambda: not play.app.is_running, "the end")
             self.assertEqual(play.session.outcome, "submitted")
+
+    async def test_the_mouse(self) -> None:
+        filler: Any = [{"id": f"x{n}", "kind": "label", "text": f"Line {n}"} for n in range(30)]
+        rows: Any = [
+            *filler,
+            {"id": "on", "kind": "check", "title": "On"},
+            {"id": "off", "kind": "check", "title": "Off", "enabled": False},
+            {"id": "meal", "kind": "picker", "title": "Meal",
+             "options": [{"key": "fish"}, {"key": "veg"}]},
+            {"id": "go", "kind": "label", "title": "Send", "action": "submit"},
+        ]  # fmt: skip
+        async with self.play(form(*rows), size=(60, 20)) as play:
+            await play.at("on")
+            await play.keys("shift+tab")
+            await play.sees("▸ [ Send ]")
+            await play.click("On  ")
+            await play.sees_beside("On  ", "[✓]")
+            await play.click("Off  ")
+            self.assertIn("[ ]", play.line("Off  "))
+            await play.click("Meal  ")
+            await play.click("Meal  ")
+            await play.sees("( ) veg")
+            await play.click("( ) veg")
+            await play.sees_beside("Meal  ", "veg ▾")
+            await play.click("[ Send ]")
+            await play.until(lambda: play.session.outcome == "submitted", "submitted")
 
     async def test_typing_at_the_same_time_as_another(self) -> None:
         async with self.play(form({"id": "a", "kind": "textField", "title": "A"})) as play:

@@ -19,7 +19,9 @@ PIN = {"id": "pin", "kind": "textField", "type": "password", "title": "Pin"}
 
 
 class OnATerminal(unittest.TestCase):
-    def run_it(self, definition: Dict[str, Any], *steps: Tuple[bytes, Any]) -> Tuple[bytes, Any, int]:
+    def run_it(
+        self, definition: Dict[str, Any], *steps: Tuple[bytes, Any]
+    ) -> Tuple[bytes, Any, int]:
         """Run; at each step wait for what is drawn, then type, or send a signal."""
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)

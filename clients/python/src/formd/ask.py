@@ -104,6 +104,7 @@ async def ask_async(
         return await AsyncClient.connect(None if isinstance(socket, bool) else socket)
 
     session = await Session.open(reach, definition, form, alone)
+    session.reveal = reveal
     try:
         if answers is not None:
             refused = await fill_and_submit(session, answers)
@@ -116,16 +117,16 @@ async def ask_async(
             await ask_on_screen(session)
         else:
             await ask_in_lines(session)
-        return await _answered(session, reveal)
+        return await _answered(session)
     finally:
         await session.close()
 
 
-async def _answered(session: Session, reveal: bool) -> Dict[str, Any]:
-    if session.outcome in (None, "cancelled") or session.lost is not None:
+async def _answered(session: Session) -> Dict[str, Any]:
+    if session.outcome in (None, "cancelled"):
         raise FormCancelled("the form was cancelled")
     try:
-        result = await asyncio.wait_for(session.result(reveal), 20 * PATIENCE)
+        result = await asyncio.wait_for(session.result(), 20 * PATIENCE)
     except asyncio.TimeoutError:
         raise FormCancelled("the daemon did not hand over the answers") from None
     if result["outcome"] == "declined":

@@ -126,9 +126,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="PATH",
         help="use the daemon that listens there, not one of our own",
     )
-    parser.add_argument(
-        "--front-end", choices=FRONT_ENDS, default="auto", help="how to ask (auto)"
-    )
+    parser.add_argument("--front-end", choices=FRONT_ENDS, default="auto", help="how to ask (auto)")
     parser.add_argument("--reveal", action="store_true", help="print secrets too")
     return parser
 

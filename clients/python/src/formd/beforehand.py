@@ -1,4 +1,4 @@
-"""Answers given beforehand: filled in and submitted without a person, and without waiting for ever."""
+"""Answers given beforehand: filled in and submitted without a person, never waiting for ever."""
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 

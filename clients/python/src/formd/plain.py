@@ -247,7 +247,8 @@ class _Interview:
         }
         for issue in wrong:
             name = titles.get(issue.get("field", ""))
-            self.person.say(f"  ! {name}: {issue['message']}" if name else f"  ! {issue['message']}")
+            about = f"{name}: " if name else ""
+            self.person.say(f"  ! {about}{issue['message']}")
         again = {issue.get("field") for issue in wrong} - {None}
         sections = {issue.get("section") for issue in wrong} - {None}
         for piece in pieces(self.session.mirror.definition):

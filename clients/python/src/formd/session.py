@@ -36,6 +36,9 @@ class Session:
         self._own = False
         # Whether nobody else can be at this daemon.
         self.alone = False
+        # Whether the values are to have secrets in them.
+        self.reveal = False
+        self._result: Optional[Dict[str, Any]] = None
         self.form = ""
         self.mirror = Mirror({"id": ""}, 0)
         self.life: Any = None
@@ -55,8 +58,8 @@ class Session:
     ) -> Session:
         """Reach a daemon and make the form, or take part in the one of the id `form`.
 
-        A form made here goes with this session. `alone`: the daemon is nobody else's. Raises OSError, ConnectionLost, WrongVersion and
-        FormdError, each with a message for a person.
+        A form made here goes with this session. `alone`: the daemon is nobody else's. Raises
+        OSError, ConnectionLost, WrongVersion and FormdError, each with a message for a person.
         """
         self = cls(reach)
         self.alone = alone
@@ -105,10 +108,13 @@ class Session:
         """
         try:
             done: Dict[str, Any] = await asyncio.wait_for(
-                self.call("form/submit", wait=not self.alone), patience
+                self.call("form/submit", wait=not self.alone, reveal=self.reveal), patience
             )
         except asyncio.TimeoutError:
             done = {"submitted": False, "pending": [{}]}
+        if done["submitted"]:
+            # Kept: whoever waits for the outcome may delete the form at once.
+            self._result = done
         unjudged = [
             {**({"field": one["field"]} if "field" in one else {}), "message": UNJUDGED}
             for one in done.get("pending", [])
@@ -128,9 +134,11 @@ class Session:
         found = self.mirror.definition.get("state", {}).get("outcome")
         return found if isinstance(found, str) else None
 
-    async def result(self, reveal: bool) -> Dict[str, Any]:
+    async def result(self) -> Dict[str, Any]:
         """Return the outcome, with the values if the form was submitted: `form/wait`'s answer."""
-        answer: Dict[str, Any] = await self.call("form/wait", timeoutMs=0, reveal=reveal)
+        if self._result is not None:
+            return self._result
+        answer: Dict[str, Any] = await self.call("form/wait", timeoutMs=0, reveal=self.reveal)
         return answer
 
     async def close(self) -> None:

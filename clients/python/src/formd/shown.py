@@ -48,7 +48,7 @@ class Piece:
         if self.node["kind"] == "custom" and not self.node.get("editable"):
             return False
         nodes = (self.node, self.row, self.section)
-        return all(node is not None and _usable(node) and not node.get("readonly") for node in nodes)
+        return all(node and _usable(node) and not node.get("readonly") for node in nodes)
 
 
 def pieces(definition: Mapping[str, Any]) -> Iterator[Piece]:

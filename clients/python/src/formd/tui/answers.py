@@ -1,4 +1,4 @@
-"""Answers as parts of lines: what is typed, chosen, switched and stepped, and lists that are open."""
+"""Answers as parts of lines: what is typed, chosen, switched, stepped, and lists that are open."""
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
@@ -143,7 +143,8 @@ class Answers:
                 role = "at"
             lines.append(([(cursor, "marker"), (words, role)], index))
         if len(known) > OPTION_LINES:
-            lines.append(([(f"  {look.option + 1} of {len(known)}", "help")], None))
+            about = f"  {look.option + 1} of {len(known)}"
+            lines.append(([(clip(about, self.room), "help")], None))
         elif not known:
-            lines.append(([("  nothing to choose yet", "help")], None))
+            lines.append(([(clip("  nothing to choose yet", self.room), "help")], None))
         return lines

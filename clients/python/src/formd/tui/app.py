@@ -1,4 +1,4 @@
-"""The full-screen form: what is said besides it, how it ends, and what happens when its daemon goes."""
+"""The full-screen form: what is said below it, how it ends, and what if its daemon goes."""
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 

@@ -32,7 +32,8 @@ def wrap(text: str, width: int) -> List[str]:
         if line:
             lines.append(line)
         while cell_len(word) > width:
-            head = _head(word, width)
+            # At least one sign, so that what is broken gets shorter.
+            head = _head(word, width) or word[0]
             lines.append(head)
             word = word[len(head) :]
         line = word
@@ -44,6 +45,5 @@ def _head(text: str, width: int) -> str:
     for index, sign in enumerate(text):
         used += cell_len(sign)
         if used > width:
-            # At least one sign, so that what is broken gets shorter.
-            return text[: max(index, 1)] if width > 0 else ""
+            return text[:index]
     return text

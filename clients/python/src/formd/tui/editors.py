@@ -77,7 +77,8 @@ class ManyLines(TextArea):
 
 def carried(old: str, new: str, caret: int) -> int:
     """Where a caret is once somebody else changed the text around it."""
-    tail = 0
-    while tail < min(len(old), len(new)) - min(caret, len(new)) and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    return len(new) - (len(old) - caret) if tail >= len(old) - caret else min(caret, len(new))
+    behind = old[caret:]
+    if new.endswith(behind):
+        # What stood behind it still does.
+        return len(new) - len(behind)
+    return min(caret, len(new))

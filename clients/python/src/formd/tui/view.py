@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Union
+from typing import Dict, List, Optional, Union
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -47,10 +47,19 @@ class FormView(VerticalScroll, can_focus=False):
         self.typing: Optional[str] = None
         # Counts moves: the daemon's word on one counts only while there was no later one.
         self.moves = 0
-        self.canvas, self.one_line, self.many_lines = Canvas(), OneLine(select_on_focus=False), ManyLines()
+        self.canvas, self.one_line, self.many_lines = (
+            Canvas(),
+            OneLine(select_on_focus=False),
+            ManyLines(),
+        )
         self.one_line.heard = self.many_lines.heard = self._take
         self._filling = False
         self._due = False
+        self._begun = False
+        self._looked_at: Optional[str] = None
+        # What was drawn last, and what stood behind the place that is gone.
+        self._order: List[str] = []
+        self._behind: List[str] = []
 
     def compose(self) -> ComposeResult:
         yield self.canvas
@@ -70,10 +79,15 @@ class FormView(VerticalScroll, can_focus=False):
         self._due = False
         here = self.pieces()
         if self.at is not None and self.at not in here:
-            # What the person was at is gone; the next key goes on from the beginning.
+            # Nobody is moved to another field: what is being typed is not meant for it.
             self.moves += 1
+            known = self.at in self._order
+            self._behind = self._order[self._order.index(self.at) :] if known else []
             self.at = None
-        if self.opened is not None and (self.opened not in here or not is_listed(here[self.opened])):
+        self._order = list(here)
+        if self.opened is not None and (
+            self.opened not in here or not is_listed(here[self.opened])
+        ):
             self.opened = None
         look = Look(self.at, self.opened, self.option, self.outbox.drafts, self.outbox.troubles)
         self.canvas.show(draw(self.session.mirror.definition, self._width(), look))
@@ -159,19 +173,21 @@ class FormView(VerticalScroll, can_focus=False):
     def beside(self, stops: List[Piece], way: int) -> Optional[Piece]:
         """The one of the stops after or before the present place, from end to end."""
         order = {id: place for place, id in enumerate(self.pieces())}
-        here = order.get(self.at or "", -1)
-        later = [stop for stop in stops if order[stop.id] > here]
-        earlier = [stop for stop in stops if order[stop.id] < here]
-        found = later + earlier if way > 0 else (later + earlier)[::-1]
-        if here < 0:
-            found = stops if way > 0 else stops[::-1]
-        elif way < 0:
-            found = earlier[::-1] + later[::-1]
+        if self.at is not None:
+            here = (order[self.at], order[self.at] + 1)
+        else:
+            # Between what stood before the place that is gone, and what stood behind it.
+            next_ = next((order[id] for id in self._behind if id in order), 0)
+            here = (next_, next_)
+        earlier = [stop for stop in stops if order[stop.id] < here[0]]
+        later = [stop for stop in stops if order[stop.id] >= here[1]]
+        found = later + earlier if way > 0 else earlier[::-1] + later[::-1]
         return found[0] if found else None
 
     def begin(self) -> None:
-        """Go to the first field, unless the person is somewhere already."""
-        if self.at is None:
+        """Go to the first field, once."""
+        if not self._begun:
+            self._begun = True
             stops = self.stops()
             fields = [stop for stop in stops if stop.kind == "field"]
             self.move(next(iter(fields or stops), None))
@@ -208,10 +224,21 @@ class FormView(VerticalScroll, can_focus=False):
 
     def look_at(self, id: str) -> None:
         """Scroll so that a piece is seen, with what is said of it."""
-        rows = [index for index, line in enumerate(self.canvas.lines) if line.piece == id]
-        if rows:
+        self._looked_at = id
+        self.call_after_refresh(self._look)
+
+    def _look(self) -> None:
+        lines = enumerate(self.canvas.lines)
+        rows = [row for row, line in lines if line.piece == self._looked_at]
+        if rows and self._looked_at is not None:
             region = Region(0, rows[0], 1, rows[-1] - rows[0] + 1)
-            self.call_after_refresh(self.scroll_to_region, region, animate=False, force=True)
+            self.scroll_to_region(region, animate=False, force=True)
+
+    def on_canvas_grown(self) -> None:
+        # What was to be looked at may have been beyond the end until now.
+        if self._looked_at is not None:
+            self._look()
+            self._looked_at = None
 
     def _take(self, text: str) -> None:
         """Keep what was just typed."""
@@ -236,4 +263,6 @@ def is_listed(piece: Piece) -> bool:
 
 def is_typed(piece: Piece) -> bool:
     """Whether it is answered with an editor."""
-    return piece.kind == "field" and piece.usable and not (is_listed(piece) or is_toggle(piece.node))
+    return (
+        piece.kind == "field" and piece.usable and not (is_listed(piece) or is_toggle(piece.node))
+    )
