@@ -76,6 +76,13 @@ LINES: List[Tuple[str, List[Dict[str, Any]], str, int, Any, List[str]]] = [
     ("no escape is printed", [{**NAME, "title": HOSTILE, "help": HOSTILE, "value": HOSTILE}],
      "Ada\n", 0, {"name": "Ada"}, ["�]0;owned�"]),
     ("nothing to ask", [{"id": "l", "kind": "label", "text": "Hello"}], "", 0, {}, ["Hello"]),
+    ("what is wrong cannot be changed", [{**SEATS, "readonly": True, "value": 9}], "\n", 130, None,
+     ["! Seats: Enter 4 or less.", "Nothing here can be changed."]),
+    ("what is wrong cannot be changed, other things can",
+     [{**SEATS, "readonly": True, "value": 9}, NAME], "Ada\nAda\n", 130, None,
+     ["Please go through the form once more."]),
+    ("nobody judges", [{**NAME, "rules": [{"rule": "custom", "name": "n"}]}], "Ada\n\n", 130, None,
+     ["! Name: Nobody is there to judge this."]),
     ("what is locked is told", [{**SEATS, "readonly": True, "value": 2}], "", 0, {"seats": 2},
      ["Seats: 2"]),
 ]  # fmt: skip
@@ -101,7 +108,7 @@ WRONG: List[Tuple[str, List[str], int, str]] = [
     ("no file", ["/none.json"], 2, "/none.json: No such file"),
     ("not JSON", ["{bad}"], 2, "not JSON"),
     ("no form inside", ["{empty}"], 2, "definition"),
-    ("no such form there", ["--form", "none", "--socket", "{socket}"], 3, "no daemon to use"),
+    ("nobody there", ["--form", "none", "--socket", "{socket}"], 3, "none.sock: No such file"),
     ("what is no option", ["--what"], 2, "unrecognized"),
 ]
 
@@ -123,6 +130,13 @@ cat > /dev/null
 """
 
 
+OTHER = """#!/bin/sh
+read -r line
+echo '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no such method"}}'
+cat > /dev/null
+"""
+
+
 class Done(NamedTuple):
     status: int
     printed: str
@@ -139,6 +153,11 @@ class Asking(unittest.TestCase):
     def file(self, value: Any) -> str:
         path = os.path.join(self.folder, f"{len(os.listdir(self.folder))}.json")
         Path(path).write_text(value if isinstance(value, str) else json.dumps(value), "utf-8")
+        return path
+
+    def program(self, text: str) -> str:
+        path = self.file(text)
+        os.chmod(path, 0o755)
         return path
 
     def run_it(self, arguments: List[str], typed: str = "", **environment: str) -> Done:
@@ -198,10 +217,14 @@ class Asking(unittest.TestCase):
 
     def test_no_daemon(self) -> None:
         path = self.file(form(NAME))
-        older = os.path.join(self.folder, "older")
-        Path(older).write_text(OLDER, "utf-8")
-        os.chmod(older, 0o755)
+        older, other = self.program(OLDER), self.program(OTHER)
+        silent = self.program("#!/bin/sh\nexec sleep 60\n")
+        greeting = mock.patch("formd.session.GREETING", 0.7)
+        greeting.start()
+        self.addCleanup(greeting.stop)
         for name, binary, said in (
+            ("says nothing", silent, "the daemon does not answer"),
+            ("another protocol", other, "what answers is no formd: no such method"),
             ("another version", older, "the daemon speaks version 99 of the protocol"),
             ("missing", os.path.join(self.folder, "none"), "No such file or directory"),
             ("not a program", path, "Permission denied"),
@@ -249,10 +272,8 @@ class Asking(unittest.TestCase):
 
     def test_the_daemon_dies_between_questions(self) -> None:
         # A daemon that kills itself once, when it is told of the second answer.
-        killer = os.path.join(self.folder, "killer")
         once = os.path.join(self.folder, "once")
-        Path(killer).write_text(KILLER.format(once=once, binary=BINARY), "utf-8")
-        os.chmod(killer, 0o755)
+        killer = self.program(KILLER.format(once=once, binary=BINARY))
         path = self.file(form(NAME, PIN, SEATS))
         for name, typed, status, printed in (
             ("left", "Ada\n1234\n3\nn\n", 3, None),

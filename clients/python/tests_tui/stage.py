@@ -18,7 +18,7 @@ from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from formd import AsyncClient, loads
-from formd.session import Session
+from formd.session import Reach, Session
 from formd.tui.app import FormApp
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -158,9 +158,10 @@ class OnStage(unittest.IsolatedAsyncioTestCase):
         definition: Optional[Mapping[str, Any]],
         size: Tuple[int, int] = (80, 45),
         id: Optional[str] = None,
+        reach: Optional[Reach] = None,
     ) -> AsyncIterator[Play]:
         """Open a form on the screen."""
-        session = await Session.open(self.daemon.reach, definition, id)
+        session = await Session.open(reach or self.daemon.reach, definition, id)
         app = FormApp(session)
         try:
             async with app.run_test(size=size) as pilot:

@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
+import os
 import signal
 import unittest
-from typing import Any, Optional
+from typing import Any, List, Optional
 
 from formd import AsyncClient, WrongVersion
 from formd.session import Session
 
-from .stage import OnStage, form
+from .stage import BINARY, OnStage, form
 
 NAME = {"id": "name", "kind": "textField", "title": "Name"}
 SEATS = {"id": "seats", "kind": "textField", "title": "Seats", "type": "integer", "max": 4}
@@ -43,6 +44,34 @@ class TheDaemonGoes(OnStage):
             await play.sees("✗ Enter 4 or less.")
             values = await play.session.call("form/values", reveal=True)
             self.assertEqual(values["values"]["code"], "pin")
+
+    async def test_a_daemon_of_ones_own_is_killed(self) -> None:
+        started: List[Any] = []
+
+        async def reach() -> AsyncClient:
+            started.append(await AsyncClient.spawn(BINARY))
+            return started[-1]  # type: ignore[no-any-return]
+
+        async with self.play(form(NAME), reach=reach) as play:
+            await play.type("Ada")
+            os.kill(started[0]._process.pid, signal.SIGKILL)
+            await play.sees("^R makes the form anew")
+            await play.keys("!", "ctrl+r")
+            await play.sees("The form was made anew.")
+            await play.until(lambda: play.answer("name") == "Ada!", "both")
+            self.assertEqual(len(started), 2)
+
+    async def test_a_secret_that_is_reset_is_forgotten(self) -> None:
+        reset = {"id": "again", "kind": "label", "title": "Again", "action": "reset"}
+        async with self.play(form(CODE, reset)) as play:
+            await play.type("pin")
+            await play.settled()
+            await play.keys("tab", "enter")
+            await play.settled()
+            await play.keys("shift+tab", "x")
+            await play.settled()
+            values = await play.session.call("form/values", reveal=True)
+            self.assertEqual(values["values"]["code"], "x")
 
     async def test_killed_and_no_other_to_be_had(self) -> None:
         async with self.play(form(NAME)) as play:

@@ -9,8 +9,9 @@ import sys
 from typing import Any, Dict, List, Mapping, Optional, Union
 
 from .aio import AsyncClient
-from .beforehand import fill_and_submit
-from .locate import Command
+from .beforehand import JUDGEMENT, fill_and_submit
+from .errors import ConnectionLost
+from .locate import Command, find_socket
 from .plain import ask_in_lines
 from .printable import printable
 from .session import PATIENCE, Session
@@ -101,13 +102,20 @@ async def ask_async(
     async def reach() -> AsyncClient:
         if alone:
             return await AsyncClient.spawn(command)
-        return await AsyncClient.connect(None if isinstance(socket, bool) else socket)
+        path = find_socket(None if isinstance(socket, bool) else socket)
+        try:
+            return await AsyncClient.connect(path)
+        except OSError as error:
+            raise type(error)(error.errno, error.strerror or str(error), path) from None
 
     session = await Session.open(reach, definition, form, alone)
     session.reveal = reveal
     try:
         if answers is not None:
-            refused = await fill_and_submit(session, answers)
+            try:
+                refused = await asyncio.wait_for(fill_and_submit(session, answers), 2 * JUDGEMENT)
+            except asyncio.TimeoutError:
+                raise ConnectionLost("the daemon does not answer") from None
             if refused is not None:
                 raise AnswersRefused("the answers given beforehand are not accepted", refused)
         elif front_end == "screen" or (front_end == "auto" and _has_screen()):

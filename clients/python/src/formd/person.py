@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import signal
 import sys
 import termios
@@ -15,8 +16,9 @@ class Person:
     """Reads lines from stdin and speaks on stderr, which leaves stdout for the answers."""
 
     def __init__(self, heard: Optional[IO[str]] = None, told: Optional[IO[str]] = None) -> None:
-        self._in = heard or sys.stdin
-        self._out = told or sys.stderr
+        # A program started without them has neither to hear nor to tell anybody.
+        self._in = heard or sys.stdin or io.StringIO()
+        self._out = told or sys.stderr or io.StringIO()
 
     def say(self, line: str = "") -> None:
         """Print a line; whatever could repaint the terminal in it shows as a sign."""

@@ -251,13 +251,20 @@ class _Interview:
             self.person.say(f"  ! {about}{issue['message']}")
         again = {issue.get("field") for issue in wrong} - {None}
         sections = {issue.get("section") for issue in wrong} - {None}
-        for piece in pieces(self.session.mirror.definition):
-            if piece.id in again or (piece.kind == "add" and piece.section["id"] in sections):
-                self._done.discard(piece.id)
-        if all(piece_id in self._done for piece_id in again) and not sections:
-            # Nothing that a person can mend by answering it again: everything is asked once more.
-            self._done.clear()
+        here = [piece for piece in pieces(self.session.mirror.definition) if piece.usable]
+        asked = [piece.id for piece in here if piece.kind in ("field", "add")]
+        mended = [
+            piece.id
+            for piece in here
+            if piece.id in again or (piece.kind == "add" and piece.section["id"] in sections)
+        ]
+        if not asked:
+            # A person has to say when: trying again by itself would go on for ever.
+            if self.person.read("Nothing here can be changed. Enter submits once more: ") is None:
+                await self._leave()
+        elif not mended:
             self.person.say("Please go through the form once more.")
+        self._done.difference_update(mended or asked)
 
     async def _leave(self) -> None:
         self.person.say("The input ended before the form was submitted.")

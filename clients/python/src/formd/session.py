@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Awaitable, Callable, Dict, List, Mapping, Optional
+from typing import Any, Awaitable, Callable, Coroutine, Dict, List, Mapping, Optional, TypeVar
 
 from .aio import AsyncClient
 from .errors import ConnectionLost, FormdError, NoSuchForm
@@ -11,15 +11,18 @@ from .mirror import Mirror, MirrorError
 from .printable import printable
 
 PROTOCOL_VERSION = 1
+# Seconds a daemon gets to answer when it is greeted and the form is made.
+GREETING = 10.0
 # Seconds a daemon of one's own gets at each step to end.
 PATIENCE = 0.5
 UNJUDGED = "Nobody is there to judge this."
 
+T = TypeVar("T")
 Reach = Callable[[], Awaitable[AsyncClient]]
 
 
 class WrongVersion(Exception):
-    """The daemon speaks another version of the protocol."""
+    """The daemon speaks another version of the protocol, or another protocol altogether."""
 
 
 class Session:
@@ -62,18 +65,9 @@ class Session:
         OSError, ConnectionLost, WrongVersion and FormdError, each with a message for a person.
         """
         self = cls(reach)
-        self.alone = alone
-        client = await self._greet()
-        try:
-            if definition is not None:
-                self._own = True
-                made = await client.call("form/create", definition=definition, owned=True)
-                form = made["form"]
-            self.form = form or ""
-            await self._watch(client)
-        except BaseException:
-            await client.close(PATIENCE)
-            raise
+        self.alone, self._own = alone, definition is not None
+        self.form = form or ""
+        await self._answering(self._begin(definition))
         return self
 
     async def call(self, method: str, **params: Any) -> Any:
@@ -87,6 +81,26 @@ class Session:
 
         Raises as `open` does, and leaves things as they were then.
         """
+        return await self._answering(self._begin_again())
+
+    async def _answering(self, work: Coroutine[Any, Any, T]) -> T:
+        try:
+            return await asyncio.wait_for(work, GREETING)
+        except asyncio.TimeoutError:
+            raise ConnectionLost("the daemon does not answer") from None
+
+    async def _begin(self, definition: Optional[Mapping[str, Any]]) -> None:
+        client = await self._greet()
+        try:
+            if definition is not None:
+                made = await client.call("form/create", definition=definition, owned=True)
+                self.form = made["form"]
+            await self._watch(client)
+        except BaseException:
+            await client.close(PATIENCE)
+            raise
+
+    async def _begin_again(self) -> bool:
         client = self._client
         if client is None or client.ended:
             client = await self._greet()
@@ -163,6 +177,9 @@ class Session:
                     f"the daemon speaks version {printable(str(version))[:20]} of the protocol, "
                     f"this program version {PROTOCOL_VERSION}"
                 )
+        except FormdError as error:
+            await client.close(PATIENCE)
+            raise WrongVersion(f"what answers is no formd: {error.message}") from None
         except BaseException:
             await client.close(PATIENCE)
             raise

@@ -14,7 +14,7 @@ from textual.widgets import Footer, Static
 
 from ..errors import ConnectionLost, FormdError
 from ..printable import printable
-from ..session import Session, WrongVersion, changed_by_others
+from ..session import Session, WrongVersion
 from .hand import FormHand
 from .outbox import Outbox
 from .view import FormView
@@ -128,8 +128,7 @@ class FormApp(App[None]):
 
     def _hear(self, params: Optional[Dict[str, Any]]) -> None:
         if params is not None:
-            for id in changed_by_others(params, self.session.number):
-                self.outbox.secrets.pop(id, None)
+            self.outbox.forget(params)
         if self.session.lost is not None:
             self._say_lost(self.session.lost)
         elif self.session.outcome is not None:

@@ -91,7 +91,7 @@ class FormHand(FormView):
     # Moving.
 
     def go(self, way: int) -> None:
-        """Go to the next or the previous field or button; between fields the daemon's word counts."""
+        """Go to the next or the previous field or button; of fields the daemon knows which."""
         stops = [stop for stop in self.stops() if stop.kind != "label" or "action" in stop.node]
         target, here = self.beside(stops, way), self.here()
         if target is None or target.kind != "field" or here is None or here.kind != "field":

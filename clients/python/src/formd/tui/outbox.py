@@ -10,7 +10,7 @@ from typing import Any, Callable, Deque, Dict, Optional, Tuple
 from ..errors import Conflict, ConnectionLost, FormdError, NoSuch
 from ..mirror import MirrorError
 from ..reading import NotUnderstood, read
-from ..session import Session
+from ..session import Session, changed_by_others
 from ..shown import Node, is_choice, is_secret, is_several, text_of, typed
 
 _INPUT = ("textField", "textView")
@@ -64,6 +64,8 @@ class Outbox:
         """Keep an answer, and send it when its turn comes; a newer one takes its place."""
         self.drafts[id] = answer
         self.troubles.pop(id, None)
+        if isinstance(answer, str) and is_secret(self._node(id)):
+            self.secrets[id] = answer
         if not any(act.field == id for act in self._acts):
             self._acts.append(Act("field/set", field=id))
             self._work.set()
@@ -83,10 +85,19 @@ class Outbox:
     def resend(self) -> None:
         """Begin again with a new daemon: answers are sent, other calls were for the old one."""
         self._acts.clear()
-        for id, text in self.secrets.items():
-            self.drafts.setdefault(id, text)
-        for id in list(self.drafts):
-            self.answer(id, self.drafts[id])
+        for id, answer in {**self.secrets, **self.drafts}.items():
+            self.answer(id, answer)
+
+    def forget(self, changed: Dict[str, Any]) -> None:
+        """Forget secrets that are no longer those of the form, by what `form/changed` tells."""
+        gone = changed_by_others(changed, self.session.number)
+        gone += [
+            change["field"]
+            for change in changed.get("changes", [])
+            if "field" in change and "filled" in change.get("unstate", [])
+        ]
+        for id in gone:
+            self.secrets.pop(id, None)
 
     async def run(self) -> None:
         """Send, for as long as there is a form."""
@@ -125,8 +136,9 @@ class Outbox:
             result = await self._give(id, node, answer)
         except (MirrorError, NoSuch):
             self.drafts.pop(id, None)
-            self.secrets.pop(id, None)
-            self.failed(f"{id} is no longer in the form; its answer was {text_of(answer)!r}")
+            secret = self.secrets.pop(id, None) is not None
+            words = "" if secret else f"; its answer was {text_of(answer)!r}"
+            self.failed(f"{id} is no longer in the form{words}")
             return
         except NotUnderstood as why:
             self.troubles[id] = str(why)
@@ -135,8 +147,10 @@ class Outbox:
             # Kept where it was typed, with what the daemon says against it.
             self.troubles[id] = error.message
             return
-        if is_secret(node) and isinstance(answer, str):
-            self.secrets[id] = answer
+        except ValueError:
+            # Half of a surrogate pair, as a broken clipboard may hold.
+            self.troubles[id] = "it is no text that can be sent"
+            return
         # Something newer may have been typed meanwhile.
         if id in self.drafts and self.drafts[id] is answer:
             del self.drafts[id]
@@ -166,6 +180,7 @@ class Outbox:
         return await self.session.call("field/set", field=id, raw=answer)
 
     def _node(self, id: str) -> Node:
+        """The field as it is now. Raises MirrorError when it is gone."""
         node = self.session.mirror.node(id)
         return node if "kind" in node else {**node, "kind": "textField"}
 
