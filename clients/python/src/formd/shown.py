@@ -112,7 +112,9 @@ def is_secret(node: Node) -> bool:
 
 def is_choice(node: Node) -> bool:
     """Whether one of some options is chosen."""
-    return node["kind"] in _CHOICES or bool("options" in node and node["kind"] in _OPTIONAL)
+    return node["kind"] in _CHOICES or bool(
+        node["kind"] in _OPTIONAL and ("options" in node or "options" in node.get("state", {}))
+    )
 
 
 def is_several(node: Node) -> bool:
@@ -164,8 +166,9 @@ def text_of(value: Any) -> str:
 
 
 def options(node: Node) -> List[Node]:
-    """What may be chosen; nothing while that is not known yet."""
-    return node.get("options") or []
+    """What may be chosen now; nothing while that is not known yet."""
+    # Where conditions choose the options, those in force stand in the state.
+    return node.get("state", {}).get("options", node.get("options")) or []
 
 
 def option_title(option: Node) -> str:

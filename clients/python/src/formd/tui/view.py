@@ -189,7 +189,7 @@ class FormView(VerticalScroll, can_focus=False):
         if not self._begun:
             self._begun = True
             stops = self.stops()
-            fields = [stop for stop in stops if stop.kind == "field"]
+            fields = [stop for stop in stops if stop.kind in ("field", "add")]
             self.move(next(iter(fields or stops), None))
 
     def move(self, piece: Optional[Piece], tell: bool = True) -> None:
