@@ -29,8 +29,13 @@ MEALS = [{"key": "fish"}, {"key": "veg", "title": "Vegetables"}]
 HOSTILE = "\x1b]0;owned\x07"
 
 
+# In place of rows: a section that repeats.
+PEOPLE = {"repeat": {"template": [NAME], "min": 1, "max": 2, "addTitle": "Somebody"}}
+
+
 def form(*rows: Dict[str, Any], **more: Any) -> Dict[str, Any]:
-    return {"id": "f", "title": "Form", "sections": [{"id": "s", "rows": list(rows)}], **more}
+    holds = rows[0] if rows and "repeat" in rows[0] else {"rows": list(rows)}
+    return {"id": "f", "title": "Form", "sections": [{"id": "s", **holds}], **more}
 
 
 # name, rows, what is typed, status, printed, said
@@ -83,6 +88,11 @@ LINES: List[Tuple[str, List[Dict[str, Any]], str, int, Any, List[str]]] = [
      ["Please go through the form once more."]),
     ("nobody judges", [{**NAME, "rules": [{"rule": "custom", "name": "n"}]}], "Ada\n\n", 130, None,
      ["! Name: Nobody is there to judge this."]),
+    ("no repeated part, and one is needed", [PEOPLE], "n\ny\nAda\nn\n", 0,
+     {"s": [{"name": "Ada"}]}, ["! Give at least 1 entry.", "  1."]),
+    ("repeated parts", [PEOPLE], "y\nAda\ny\nBob\n", 0, {"s": [{"name": "Ada"}, {"name": "Bob"}]},
+     ["  Somebody? [n] ", "  2."]),
+    ("one is removed", [PEOPLE], "y\nAda\ny\n:remove\nn\n", 0, {"s": [{"name": "Ada"}]}, []),
     ("what is locked is told", [{**SEATS, "readonly": True, "value": 2}], "", 0, {"seats": 2},
      ["Seats: 2"]),
 ]  # fmt: skip
