@@ -4,6 +4,7 @@
 extension Form {
   /// Refuses the transaction if what it left is not a form.
   func finish() throws(Fault) {
+    try checkSharedIds()
     if let claim = draft.claims.rows.first {
       throw Fault(.duplicateId(claim.id), at: claim.place)
     }
@@ -35,9 +36,10 @@ extension Form {
 
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
-    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
+    let scope = scope(of: row)
+    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling(in: scope))
     let logic = try Logic.make(
-      row.content.attributes, row.kind, limits, reusing: row.content.logic)
+      row.content.attributes, row.kind, limits, in: scope, reusing: row.content.logic)
     stopReading([row])
     let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)
     let before = row.content.answer
@@ -60,12 +62,12 @@ extension Form {
     if let answer = row.content.answer, let before, !answer.isWritten(as: before) {
       askAnew(row)
       // Who looks at it sees another answer, as if it had been set.
-      announce(.value(row.id))
+      announceValue(of: row)
     } else {
       renewTickets(of: row)
     }
     queue(row)
-    if wasSecret != row.isSecret { announce(.value(row.id)) }
+    if wasSecret != row.isSecret { announceValue(of: row) }
     if logic !== oldLogic { reconsider(.row(row)) }
     let looks = plan?.readings.contains(where: \.reveals) ?? false
     if logic !== oldLogic || wasSecret != row.isSecret || looks { link(.row(row), .changed) }
@@ -74,6 +76,7 @@ extension Form {
   func plan(_ section: Section) throws(Fault) {
     let logic = try Logic.make(
       section.content.attributes, nil, limits, reusing: section.content.logic)
+    try planItems(of: section)
     guard logic !== section.content.logic else { return }
     stopReading(.section(section))
     change(section) { $0.logic = logic }

@@ -12,14 +12,12 @@ extension Form {
     content.outcome = nil
     draft.loads = true
     var baselines: [ObjectIdentifier: Value] = [:]
-    for member in values {
-      guard let field = rowsById[member.name], let plan = field.content.plan else {
-        throw Fault(.noSuchField(member.name), at: [.name(member.name)])
-      }
-      follow(field, .given(draft.place + [.member("values"), .name(member.name)]))
-      baselines[ObjectIdentifier(field)] = try Fault.at([.name(member.name)]) { () throws(Fault) in
-        try normal(member.value, plan)
-      }
+    try eachNamed(values, at: [.member("values")]) { name throws(Fault) in
+      throw Fault(.noSuchField(name))
+    } _: { field, given, place throws(Fault) in
+      guard let plan = field.content.plan else { return }
+      follow(field, .given(draft.place + place))
+      baselines[ObjectIdentifier(field)] = try normal(given, plan)
     }
     eachField { reset($0, to: baselines[ObjectIdentifier($0)], keepDirty: keepDirty) }
   }
@@ -54,6 +52,6 @@ extension Form {
     follow(field, .reset)
     content.answersStamp.renew(stamp)
     queue(field)
-    announce(.value(field.id))
+    announceValue(of: field)
   }
 }

@@ -22,9 +22,9 @@ final class Logic: Sendable {
     .visibleWhen, .enabledWhen, .requiredWhen, .optionsWhen, .computed,
   ]
 
-  private init(_ attributes: Attributes, mayAskValidity: Bool, _ limits: FormLimits)
-    throws(Fault)
-  {
+  private init(
+    _ attributes: Attributes, mayAskValidity: Bool, _ limits: FormLimits, _ scope: NameScope?
+  ) throws(Fault) {
     func compiled(_ source: Value, truth: Bool = true, validity: Bool = false)
       throws(Fault) -> Condition
     {
@@ -52,21 +52,22 @@ final class Logic: Sendable {
     }
     self.offers = offers
     readings =
-      (visible?.readings(.showing, .visibleWhen) ?? [])
-      + offers.enumerated().flatMap { $1.readings(.offering, at: Alternative.place($0)) }
-      + (enabled?.readings(.enabling, .enabledWhen) ?? [])
-      + (required?.readings(.requiring, .requiredWhen) ?? [])
-      + (computed?.readings(.computing, .computed) ?? [])
+      (visible?.readings(.showing, .visibleWhen, scope) ?? [])
+      + offers.enumerated().flatMap { $1.readings(.offering, at: Alternative.place($0), scope) }
+      + (enabled?.readings(.enabling, .enabledWhen, scope) ?? [])
+      + (required?.readings(.requiring, .requiredWhen, scope) ?? [])
+      + (computed?.readings(.computing, .computed, scope) ?? [])
   }
   /// The logic of a node; nil where it has no conditions, `old` where they are the same.
   ///
   /// `kind` is nil for a section.
   static func make(
-    _ attributes: Attributes, _ kind: RowKind?, _ limits: FormLimits, reusing old: Logic? = nil
+    _ attributes: Attributes, _ kind: RowKind?, _ limits: FormLimits,
+    in scope: NameScope? = nil, reusing old: Logic? = nil
   ) throws(Fault) -> Logic? {
     guard attributes.entries.contains(where: { all.contains($0.attribute) }) else { return nil }
     if let old, all.allSatisfy({ attributes[$0] == old.source(of: $0) }) { return old }
-    return try Logic(attributes, mayAskValidity: kind == .label, limits)
+    return try Logic(attributes, mayAskValidity: kind == .label, limits, scope)
   }
   private func source(of attribute: Attribute) -> Value? {
     switch attribute {
@@ -119,13 +120,18 @@ struct Reader {
 
 extension Condition {
   /// What it looks at, as the condition `attribute` of a node on which `stage` follows.
-  func readings(_ stage: Stage, _ attribute: Attribute) -> [Reading] {
-    readings(stage, at: [.member(StaticWord(attribute.spec.name))])
+  ///
+  /// What a template names of its own is not there yet and left out.
+  func readings(_ stage: Stage, _ attribute: Attribute, _ scope: NameScope?) -> [Reading] {
+    readings(stage, at: [.member(StaticWord(attribute.spec.name))], scope)
   }
   /// The same where it stands at `place` in the node's attributes.
-  func readings(_ stage: Stage, at place: [Fault.Step]) -> [Reading] {
-    uses.map { use in
-      Reading(subject: use.subject, stage: stage, reveals: use.reveals, place: place + use.place)
+  func readings(_ stage: Stage, at place: [Fault.Step], _ scope: NameScope?) -> [Reading] {
+    uses.compactMap { use in
+      let subject = scope == nil ? use.subject : scope?.subject(use.subject)
+      return subject.map { subject in
+        Reading(subject: subject, stage: stage, reveals: use.reveals, place: place + use.place)
+      }
     }
   }
 }

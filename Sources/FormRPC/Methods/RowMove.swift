@@ -8,8 +8,8 @@ enum RowMove: Mutation {
   static let name: StaticString = "row/move"
   static let summary: StaticString = "Moves a row; an index counts the places without it."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .conditionCycle, .limitExceeded, .conflict,
-    .hasOutcome,
+    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .conditionCycle, .limitExceeded,
+    .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

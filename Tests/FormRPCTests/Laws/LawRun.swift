@@ -68,8 +68,8 @@ final class LawRun {
     }
     switch material.random.below(20) {
     case 0..<5: try wrong(scene)
-    case 5..<7: try refusedBatch(scene)
-    case 7..<9:
+    case 5: try refusedBatch(scene)
+    case 6..<8:
       var parts = material.parts(scene)
       if material.chance(1, in: 4) {
         // Nobody gives a secret by a name that goes to somebody else on the way.
@@ -243,7 +243,16 @@ final class LawRun {
     let (_, answer) = try daemon.call(
       "form/values", ["form": .text(scene.form), "reveal": true, "includeHidden": true],
       from: confidant)
-    let revealed = try Tree(reading: answer)["result"]?["values"] ?? [:]
+    let result = try Tree(reading: answer)["result"] ?? [:]
+    var revealed = result["values"] ?? [:]
+    for section in result["items"]?.members ?? [] {
+      let records = revealed[section.name]?.elements ?? []
+      for (id, record) in zip(section.value.elements ?? [], records) {
+        for member in record.members ?? [] {
+          revealed[Word("\(id.text ?? "")/\(member.name)")] = member.value
+        }
+      }
+    }
     if let trouble = NaiveJudge(scene, revealed: revealed).disagreement() {
       throw Broken("after \(method) \(params) of \(scene.definition): \(trouble)")
     }
