@@ -23,7 +23,9 @@
 ;;; Code:
 
 (require 'cl-lib)
+(require 'json)
 (require 'jsonrpc)
+(require 'seq)
 (require 'subr-x)
 (require 'wid-edit)
 
@@ -69,6 +71,38 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
 
 (define-error 'formd-error "formd")
 
+(defclass formd--exact-connection (jsonrpc-process-connection) ()
+  "A connection that loses no digit.
+Of 0.06 `json-serialize' makes 0.059999999999999998.")
+
+(cl-defmethod jsonrpc-connection-send ((connection formd--exact-connection)
+                                       &rest message)
+  "Send MESSAGE, a plist, to CONNECTION."
+  (let ((json (formd--json `(:jsonrpc "2.0" ,@(plist-put (copy-sequence message) :method
+                                                         (format "%s" (plist-get message :method)))))))
+    (process-send-string
+     (jsonrpc--process connection)
+     (format "Content-Length: %d\r\n\r\n%s" (string-bytes json) json))))
+
+(defun formd--json (value)
+  "Return VALUE as JSON.
+It is made of plists, vectors, texts, numbers, t, :json-false and nil."
+  (cond ((eq value t) "true")
+        ((eq value :json-false) "false")
+        ((memq value '(nil :null)) "null")
+        ((stringp value) (json-encode-string value))
+        ((numberp value) (format "%s" value))
+        ((vectorp value) (concat "[" (mapconcat #'formd--json value ",") "]"))
+        (t (format "{%s}" (mapconcat #'formd--json-member (seq-partition value 2) ",")))))
+
+(defun formd--json-member (member)
+  "Return MEMBER, a name and a value, as JSON."
+  (let ((name (substring (symbol-name (car member)) 1)))
+    ;; Emacs 28 reads names as bytes.
+    (unless (multibyte-string-p name)
+      (setq name (decode-coding-string name 'utf-8)))
+    (concat (json-encode-string name) ":" (formd--json (cadr member)))))
+
 (defun formd--socket ()
   "Return the path of a socket somebody may listen at, or nil."
   (let ((path (or formd-socket
@@ -92,20 +126,18 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
 
 (defun formd--connect ()
   "Return the connection; make it when there is none."
-  (unless (and formd--connection (jsonrpc-running-p formd--connection))
+  (when (formd--lost-p)
     (let ((connection
            (condition-case failure
-               (make-instance 'jsonrpc-process-connection
+               (make-instance 'formd--exact-connection
                               :name "formd" :process (formd--process)
                               :notification-dispatcher #'formd--hear
                               :on-shutdown #'formd--lose)
              (error (signal 'formd-error
                             (list (format "Cannot start %s: %s" formd-program
                                           (error-message-string failure))))))))
-      (let ((hello (jsonrpc-request connection 'initialize
-                                    '(:clientInfo (:name "Emacs")
-                                      :positionEncodings ["utf-32"])
-                                    :timeout 5)))
+      (let ((hello (cadr (formd--ask connection 'initialize
+                                     '(:clientInfo (:name "Emacs") :positionEncodings ["utf-32"])))))
         (unless (eql (plist-get hello :protocolVersion) 1)
           (jsonrpc-shutdown connection)
           (signal 'formd-error
@@ -114,18 +146,31 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
       (setq formd--connection connection)))
   formd--connection)
 
-(defun formd--request (method &rest params)
-  "Ask the daemon METHOD with PARAMS and wait for the answer."
-  (condition-case failure
-      (jsonrpc-request (formd--connect) method params :timeout 5)
-    (jsonrpc-error
-     (signal 'formd-error (list (formd--why (cdr failure)))))))
+(defun formd--ask (connection method params)
+  "Ask CONNECTION METHOD with PARAMS; return a list of error and result.
+The error is a plist.  Not `jsonrpc-request': that leaves its filter by a throw,
+and what came with the answer then lies unread until more comes."
+  (let ((until (+ (float-time) 5)) answer)
+    (jsonrpc-async-request connection method params :timeout 3600
+                           :success-fn (lambda (result) (setq answer (list nil result)))
+                           :error-fn (lambda (failure) (setq answer (list failure nil))))
+    (while (not (or answer (formd--ended-p connection) (> (float-time) until)))
+      (accept-process-output nil 0.02))
+    (or answer
+        (list (list :message (if (formd--ended-p connection)
+                                 "the daemon is gone" "the daemon does not answer"))
+              nil))))
 
-(defun formd--why (failure)
-  "Return the message in FAILURE, the data of a `jsonrpc-error'."
-  (or (alist-get 'jsonrpc-error-message failure)
-      (car-safe failure)
-      "no answer"))
+(defun formd--request (method &rest params)
+  "Ask the daemon METHOD with PARAMS and wait for the result."
+  (pcase-let ((`(,failure ,result) (formd--ask (formd--connect) method params)))
+    (when failure
+      (signal 'formd-error (list (plist-get failure :message))))
+    result))
+
+(defun formd--ended-p (connection)
+  "Whether nobody is at the other end of CONNECTION any more."
+  (not (and connection (jsonrpc-running-p connection))))
 
 (defun formd--send (method &rest params)
   "Ask the daemon METHOD about this buffer's form with PARAMS; do not wait.
@@ -151,7 +196,7 @@ A refusal is shown and the form drawn anew."
 
 (defun formd--lost-p ()
   "Whether there is no daemon to talk to."
-  (not (and formd--connection (jsonrpc-running-p formd--connection))))
+  (formd--ended-p formd--connection))
 
 ;;; News
 

@@ -13,8 +13,8 @@ class FormdError extends Error {
   constructor(error) {
     super(error.message);
     this.code = error.code;
-    this.data = error.data ?? {};
-    this.kind = this.data.kind;
+    this.data = error.data;
+    this.kind = this.data?.kind;
   }
 }
 

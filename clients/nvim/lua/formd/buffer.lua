@@ -1,6 +1,7 @@
 -- A form in a buffer: what is drawn, what was typed, and how both become one. One idea: each works on the same lines.
 -- SPDX-License-Identifier: MIT
 
+local json = require("formd.json")
 local lines = require("formd.lines")
 local mirrors = require("formd.mirror")
 local M = {}
@@ -388,7 +389,7 @@ end
 
 --- The definition with what was typed, to make the form anew.
 function Buffer:draft()
-  local draft = vim.deepcopy(self.mirror.definition)
+  local draft = json.copy(self.mirror.definition)
   local typed = self:typed()
   local function visit(node)
     if typed[node.id] and typed[node.id] ~= lines.raw(node) then

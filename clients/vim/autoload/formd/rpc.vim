@@ -88,6 +88,19 @@ def Close(_: channel)
   endif
 enddef
 
+# JSON text in which no number loses a digit; json_encode() writes six or seven of a large one.
+export def Encoded(value: any): string
+  if type(value) == v:t_float
+    var text = printf('%.15g', value)
+    return str2float(text) == value ? text : printf('%.17g', value)
+  elseif type(value) == v:t_dict
+    return '{' .. mapnew(items(value), (_, pair) => json_encode(pair[0]) .. ':' .. Encoded(pair[1]))->join(',') .. '}'
+  elseif type(value) == v:t_list
+    return '[' .. mapnew(value, (_, element) => Encoded(element))->join(',') .. ']'
+  endif
+  return json_encode(value)
+enddef
+
 # Asks; Take(error, result) is called with the answer. Says whether there was anybody to ask.
 export def Call(method: string, params: dict<any>, Take: func = (_, _) => 0): bool
   if lost != ''
@@ -96,7 +109,7 @@ export def Call(method: string, params: dict<any>, Take: func = (_, _) => 0): bo
   last_id += 1
   waiting[string(last_id)] = Take
   try
-    ch_sendraw(channel, json_encode({jsonrpc: '2.0', id: last_id, method: method, params: params}) .. "\n")
+    ch_sendraw(channel, Encoded({jsonrpc: '2.0', id: last_id, method: method, params: params}) .. "\n")
   catch
     Close(channel)
     return false
