@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := --configuration release --static-swift-stdlib --disable-sandbox -Xlinker --strip-debug
 PYTHON ?= python3
 
-.PHONY: help setup build static demo test test-swift test-locales test-python test-protocol test-laws test-laws-bite test-clients test-editors test-shell storm check check-sanitizers format generate bench fuzz clean
+.PHONY: help setup build static demo test test-swift test-locales test-python test-protocol test-laws test-laws-bite test-clients test-editors client-test test-drivers test-shell storm check check-sanitizers format generate bench fuzz clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
@@ -53,6 +53,13 @@ test-clients: build ## Let Emacs, Vim, Neovim, pygls and others speak with formd
 test-editors: build ## Fill a form in the real Neovim, Vim and Emacs; installs them.
 	@scripts/setup neovim vim-nox emacs-nox
 	@for client in nvim vim emacs; do FORMD_BINARY=$(CURDIR)/build/formd clients/$$client/tests/run || exit 1; done
+
+client-test: build ## Play the transcripts to a client of yours: CLIENT="command ..."; see docs/clients.md.
+	@FORMD_BINARY=$(CURDIR)/build/formd scripts/client-test $(CLIENT)
+
+test-drivers: build ## Play the transcripts to every client here, and to wrong ones.
+	@scripts/setup neovim emacs-nox nodejs dash jq
+	@scripts/test-drivers
 
 test-shell: build ## Call formd from a shell, and ask a release's questions on a terminal; installs dash, jq, shellcheck.
 	@scripts/setup dash jq shellcheck
