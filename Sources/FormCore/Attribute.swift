@@ -13,7 +13,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   case validWhen, rules, messages, validateOn, hiddenValues, lengthUnit, secret, returnToNextRow,
     switchWhenSelected
   case displayFormat, transforms, mask, limit, locale, today
-  case enabled, visibleWhen, enabledWhen, readonly, allow, hints
+  case enabled, visibleWhen, enabledWhen, readonly, `repeat`, allow, hints
 
   /// What is known of the attribute.
   public struct Spec: Sendable {
@@ -64,6 +64,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case messages
     /// JsonLogic over the form's answers.
     case condition
+    /// The rows that each item of a section has, and how many items there may be.
+    case template
   }
 
   /// The attribute's line of the table.
@@ -195,6 +197,10 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(name: "enabledWhen", form: .condition, note: "When it can be used.")
     case .readonly:
       Spec(name: "readonly", form: .flag(default: false), note: "Whether answers may not change.")
+    case .repeat:
+      Spec(
+        name: "repeat", form: .template,
+        note: "The rows that each item has; with it the section has items instead of rows.")
     case .allow:
       Spec(name: "allow", form: .words(.allow), note: "What a person may do to the rows.")
     case .hints: Spec(name: "hints", form: .any, note: "For front ends; the daemon keeps them.")
@@ -214,7 +220,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   ]
   /// Those a section carries.
   public static let ofSection: [Attribute] = [
-    .header, .footer, .enabled, .visibleWhen, .enabledWhen, .readonly, .allow, .hints,
+    .header, .footer, .enabled, .visibleWhen, .enabledWhen, .readonly, .repeat, .allow, .hints,
   ]
 }
 

@@ -11,6 +11,9 @@ public enum Change {
   case rowsInserted(section: Text, at: Int, [InsertedRow])
   case rowsRemoved([Text])
   case rowMoved(Text, section: Text, at: Int)
+  case itemsInserted(section: Text, at: Int, [Item])
+  case itemsRemoved(section: Text, [Text])
+  case itemMoved(section: Text, Text, at: Int)
   case members(MemberChange)
 }
 

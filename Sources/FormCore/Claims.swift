@@ -11,6 +11,11 @@
 struct Claims {
   var rows: [(id: Text, row: Row, told: Text, place: [Fault.Step])] = []
   var sections: [(id: Text, section: Section, told: Text, place: [Fault.Step])] = []
+  /// Items that want an id another item has.
+  var items: [(item: Item, place: [Fault.Step])] = []
+  /// Ids that stood for two things at some moment, and who had it last: rows, items and repeated
+  /// sections share one space.
+  var shared: [(id: Text, node: Node?, place: [Fault.Step])] = []
   /// Who got an id in the step under way, told of behind that step.
   var promoted: [Structural] = []
   /// What went without ever getting its id, and what it was told of by.
@@ -18,7 +23,8 @@ struct Claims {
   var unnamedSections: [(section: Section, told: Text)] = []
 
   var isEmpty: Bool {
-    rows.isEmpty && sections.isEmpty && promoted.isEmpty && unnamedRows.isEmpty
+    rows.isEmpty && sections.isEmpty && items.isEmpty && shared.isEmpty && promoted.isEmpty
+      && unnamedRows.isEmpty
       && unnamedSections.isEmpty
   }
   mutating func clear() { self = Claims() }
@@ -53,6 +59,7 @@ extension Form {
 
   /// `row` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ row: Row) {
+    if repeated(id) != nil || itemsById[id] != nil { share(id, .row(row)) }
     guard let holder = rowsById.updateValue(row, forKey: id) else { return }
     rowsById[id] = holder
     draft.claims.rows.append((id, row, ownId(), draft.place + [.member("set"), .member("id")]))
@@ -73,6 +80,9 @@ extension Form {
   }
   /// `section` is called `id` from now on, or as soon as nobody else is.
   func claim(_ id: Text, _ section: Section) {
+    if section.isRepeated, rowsById[id] != nil || itemsById[id] != nil {
+      share(id, .section(section))
+    }
     guard let holder = sectionsById.updateValue(section, forKey: id) else { return }
     sectionsById[id] = holder
     draft.claims.sections.append(

@@ -88,12 +88,17 @@ extension Form {
     case .field(let row), .value(let row):
       [name(of: row)] + answer(of: row) + [named(row.content.attributes)]
     case .row(let row): [Value.Member("row", .text(row.id)), named(row.content.attributes)]
-    case .place(let row): [Value.Member("row", .text(row.id))] + standing(of: row)
+    case .place(let row): standing(of: row)
     case .section(let section): [name(of: section), named(section.content.attributes)]
     case .sectionPlace(let section):
       [name(of: section), Value.Member("at", .number(Decimal(index(of: section))))]
     case .rows(let section):
-      [name(of: section), Value.Member("rows", .list(section.list.map { .text($0.id) }))]
+      [
+        name(of: section),
+        section.isRepeated
+          ? Value.Member("items", .list(section.items.map { .text($0.id) }))
+          : Value.Member("rows", .list(section.list.map { .text($0.id) })),
+      ]
     case .form: [named(content.attributes)]
     case .sections: [Value.Member("sections", .list(list.map { .text($0.id) }))]
     case .wholeRow, .wholeSection, .anyValue, .anything: []
@@ -112,8 +117,18 @@ extension Form {
     return [Value.Member("value", answer.value)] + raw
   }
   private func standing(of row: Row) -> [Value.Member] {
-    guard let place = place(of: row) else { return [] }
-    return [name(of: place.section), Value.Member("at", .number(Decimal(place.index)))]
+    if let item = row.item, let place = place(of: item) {
+      return [
+        Value.Member("item", .text(item.id)), name(of: place.section),
+        Value.Member("at", .number(Decimal(place.index))),
+      ]
+    }
+    let row = row.line
+    guard let place = place(of: row) else { return [Value.Member("row", .text(row.id))] }
+    return [
+      Value.Member("row", .text(row.id)), name(of: place.section),
+      Value.Member("at", .number(Decimal(place.index))),
+    ]
   }
   private func named(_ attributes: Attributes) -> Value.Member {
     Value.Member(

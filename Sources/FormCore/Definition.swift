@@ -35,6 +35,8 @@ public struct SectionDefinition: Sendable {
   public var attributes: Attributes
   /// Its rows, in order.
   public var rows: [RowDefinition]
+  /// Its first items, in order, where it is repeated.
+  public var items: [ItemDefinition] = []
   /// The state a saved draft came with; looked at only when drafts are asked for.
   public var state: Value?
   /// A section.

@@ -94,7 +94,7 @@ extension Section.Content {
   }
   func isSame(as before: Section.Content) -> Bool {
     id == before.id && visible == before.visible && enabled == before.enabled
-      && attributes == before.attributes && marks == before.marks
+      && attributes == before.attributes && marks == before.marks && issues == before.issues
   }
 }
 

@@ -21,6 +21,8 @@ struct Draft {
   var queue: [Row] = []
   /// Sections of which may be used what could not, or the other way round.
   var sectionQueue: [Section] = []
+  /// Repeated sections of which there may be too few or too many items.
+  var counted: [Section] = []
   /// What follows from conditions and is still to be worked out.
   var agenda = Agenda()
   /// Nodes whose conditions, or what these look at, may be others now.
@@ -84,6 +86,7 @@ struct Draft {
     Draft.empty(&rows)
     if !sections.isEmpty { sections.removeAll() }
     if !sectionQueue.isEmpty { sectionQueue.removeAll() }
+    if !counted.isEmpty { counted.removeAll() }
     agenda.clear()
     if !links.isEmpty { links.removeAll() }
     linked = 0
@@ -127,8 +130,8 @@ struct Edited {
 
 /// One thing done to a list; its inverse is its mirror image.
 enum Structural {
-  /// With the rows they held when they were inserted.
-  case insertedSections([(section: Section, rows: [Row])], at: Int)
+  /// With the rows, and the items, they held when they were inserted.
+  case insertedSections([(section: Section, rows: [Row], items: [Item])], at: Int)
   /// Each with the index it had when it was taken out.
   case removedSections([(section: Section, at: Int)])
   case movedSection(Section, from: Int, to: Int)
@@ -136,6 +139,12 @@ enum Structural {
   /// Each with the place it had when it was taken out.
   case removedRows([(row: Row, section: Section, at: Int)])
   case movedRow(Row, from: (section: Section, at: Int), to: (section: Section, at: Int))
+  case insertedItems([Item], Section, at: Int)
+  /// Each with the index it had when it was taken out.
+  case removedItems([(item: Item, section: Section, at: Int)])
+  case movedItem(Item, Section, from: Int, to: Int)
+  /// What each item of a section has is written otherwise.
+  case changedTemplate(Section, from: ItemTemplate?, to: ItemTemplate?)
   /// `told` is what watchers knew it by, where it waited for the id it had.
   case renamedSection(Section, from: Text, to: Text, told: Text)
   case renamedRow(Row, from: Text, to: Text, told: Text)

@@ -15,7 +15,7 @@ extension Form {
     throws(Fault)
   {
     guard let plan = field.content.plan else { throw Fault(.noSuchField(field.id)) }
-    draft.edited.append(Edited(row: field, place: draft.place, isForced: force))
+    try expectEditable(field, isForced: force)
     let (value, raw) = try read(given, plan)
     draft.typed = field
     write(field, plan.adjusted(value, field.kind), raw: raw)
@@ -26,7 +26,8 @@ extension Form {
   ///
   /// Computed fields are passed over, and what this hides keeps its answer whatever its policy.
   /// - Parameters:
-  ///   - values: Values by field id; a null clears.
+  ///   - values: Values by field id, and lists of records by the ids of repeated sections; a null
+  ///     clears.
   ///   - asBaseline: Whether they count as unchanged from now on.
   ///   - ignoreUnknown: Whether names of no field are passed over instead of refused.
   /// - Returns: the fields filled, and the names passed over, in the order given.
@@ -37,19 +38,12 @@ extension Form {
     draft.loads = true
     var fields: [Row] = []
     var ignored: [Text] = []
-    for member in values {
-      guard let field = rowsById[member.name], let plan = field.content.plan else {
-        guard ignoreUnknown else {
-          throw Fault(.noSuchField(member.name), at: [.name(member.name)])
-        }
-        ignored.append(member.name)
-        continue
-      }
-      if field.isComputed { continue }
-      let value = try Fault.at([.name(member.name)]) { () throws(Fault) in
-        try normal(member.value, plan)
-      }
-      write(field, value, raw: nil)
+    try eachNamed(values) { name throws(Fault) in
+      guard ignoreUnknown else { throw Fault(.noSuchField(name)) }
+      ignored.append(name)
+    } _: { field, given throws(Fault) in
+      guard !field.isComputed, let plan = field.content.plan else { return }
+      write(field, try normal(given, plan), raw: nil)
       if asBaseline, let answer = field.content.answer, answer.baseline != answer.value {
         change(field) { $0.answer?.baseline = answer.value }
       }
@@ -117,7 +111,7 @@ extension Form {
     // Once is enough: who begins to read it later in this transaction is judged for that.
     guard !field.isMarked(.announced, in: serial) else { return }
     field.mark(.announced, in: serial)
-    announce(.value(field.id))
+    announceValue(of: field)
   }
   /// Somebody has been in a field.
   func visit(_ field: Row, _ plan: FieldPlan) {

@@ -35,6 +35,11 @@ extension Form {
     try checkLimits(content.attributes)
     guard content.attributes != before else { return }
     content.stamp.renew(now)
+    if before[.locale] != content.attributes[.locale]
+      || before[.messages] != content.attributes[.messages]
+    {
+      draft.counted += list.filter(\.isRepeated)
+    }
     let judging: [Attribute] = [.locale, .messages, .validateOn, .lengthUnit, .today]
     if judging.contains(where: { before[$0] != content.attributes[$0] }) { eachField(queue) }
   }
@@ -51,11 +56,17 @@ extension Form {
       touch(section)
       let from = section.id
       let told = toldName(of: section)
+      noteFollowers(of: .section(section))
       release(from, section)
+      if section.isRepeated { announce(node: from) }
       section.content.id = id
       section.content.stamp.renew(now)
       claim(id, section)
       wrote(.renamedSection(section, from: from, to: id, told: told))
+      if section.isRepeated {
+        announce(node: id)
+        link(.items(section.listOfItems), .changed)
+      }
     }
     var attributes = section.content.attributes
     for edit in edits.attributes {
@@ -121,13 +132,18 @@ extension Form {
 
   private func rename(_ row: Row, to id: Text?) throws(Fault) {
     guard let id, id != row.id else { return }
+    guard row.item == nil else {
+      throw Fault(
+        .wrongSection(expected: "a row outside of items, which are called as their template says"),
+        at: [.member("id")])
+    }
     try Fault.at([.member("id")]) { () throws(Fault) in
       try checkId(id)
       guard rowsById[id] == nil || draft.defers else { throw Fault(.duplicateId(id)) }
     }
     let from = row.id
     let told = toldName(of: row)
-    noteFollowers(of: row)
+    noteFollowers(of: .row(row))
     release(from, row)
     announce(node: from)
     let stamp = now

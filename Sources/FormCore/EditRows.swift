@@ -20,6 +20,7 @@ extension Form {
   /// - Returns: the ids they have now.
   public func insert(_ definitions: [RowDefinition], at place: RowPlace) throws(Fault) -> [Text] {
     let (section, index) = resolve(place)
+    try checkTakesRows(section, at: place.member)
     let rows = try Fault.at([.member("rows")]) { () throws(Fault) in
       try make(definitions, in: section)
     }
@@ -32,7 +33,11 @@ extension Form {
 
   /// Takes rows out, wherever they are; each is named once.
   /// - Returns: the rows, in the order named.
-  public func take(_ rows: [Row]) -> [Row] {
+  /// - Throws: `wrongSection` for rows of items, which go with their item.
+  public func take(_ rows: [Row]) throws(Fault) -> [Row] {
+    for (index, row) in rows.enumerated() {
+      try checkIsFree(row, at: [.member("rows"), .index(index)])
+    }
     if !rows.isEmpty { remove(rows) }
     return rows
   }
@@ -51,7 +56,9 @@ extension Form {
     case .below(let anchor) where anchor === row: throw Form.besideItself("below")
     case .at, .above, .below: break
     }
+    try checkIsFree(row, at: [.member("row")])
     let (section, index) = resolve(place, moving: row)
+    try checkTakesRows(section, at: place.member)
     move(row, to: section, at: index)
   }
   /// Moves a section; an index counts the places with the section taken out.
@@ -64,7 +71,17 @@ extension Form {
     }
     move(section, to: resolve(place, moving: section))
   }
-  private static func besideItself(_ member: StaticWord) -> Fault {
+  /// Refuses a repeated section as a place for rows: they come with their item.
+  private func checkTakesRows(_ section: Section, at place: [Fault.Step]) throws(Fault) {
+    guard section.isRepeated else { return }
+    throw Fault(.wrongSection(expected: "a place in a section that is not repeated"), at: place)
+  }
+  /// Refuses a row of an item: it goes, and stays where it is, with its item.
+  private func checkIsFree(_ row: Row, at place: [Fault.Step]) throws(Fault) {
+    guard row.home?.isRepeated ?? false else { return }
+    throw Fault(.wrongSection(expected: "a row that is not part of an item"), at: place)
+  }
+  static func besideItself(_ member: StaticWord) -> Fault {
     Fault(.malformed(expected: "another one than the one that moves"), at: [.member(member)])
   }
 }

@@ -9,7 +9,7 @@ extension Form {
   public func step(_ field: Row, by count: Int) throws(Fault) {
     guard let plan = field.content.plan, let answer = field.content.answer, let grid = plan.grid
     else { throw Fault(.wrongKind(field.kind), at: [.member("field")]) }
-    draft.edited.append(Edited(row: field, place: draft.place))
+    try expectEditable(field)
     draft.typed = field
     let from = answer.value.number ?? plan.start.number ?? grid.min
     let wraps = field.content.attributes.flag(.wraps)

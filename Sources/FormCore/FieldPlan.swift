@@ -49,8 +49,9 @@ final class FieldPlan: Sendable {
       switch rule.check {
       case .matches(let id):
         // Two secrets may be compared: nobody sees either.
-        [Reading(subject: .value(id), stage: .judging, reveals: false, place: [])]
-      case .valid(let condition): condition.readings(.judging, .validWhen)
+        compiling.scope.map { $0.id(id) == nil } ?? false
+          ? [] : [Reading(subject: .value(id), stage: .judging, reveals: false, place: [])]
+      case .valid(let condition): condition.readings(.judging, .validWhen, compiling.scope)
       default: [Reading]()
       }
     }

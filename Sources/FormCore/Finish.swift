@@ -4,6 +4,7 @@
 extension Form {
   /// Refuses the transaction if what it left is not a form.
   func finish() throws(Fault) {
+    try checkSharedIds()
     if let claim = draft.claims.rows.first {
       throw Fault(.duplicateId(claim.id), at: claim.place)
     }
@@ -15,22 +16,30 @@ extension Form {
       try Fault.at(place) { () throws(Fault) in try plan(row) }
     }
   }
-  /// Refuses the transaction if it set a field, as a person would, that nobody could edit after it.
+  /// Refuses to set, as a person would, a field that nobody could edit; computed ones always.
   ///
-  /// Who can be edited follows from the edits: only what is settled tells.
+  /// An edit by itself counts on what there is: a field may lock itself by what it is given, and never
+  /// unlock itself. In a batch who can be edited follows from all edits, and only what is settled tells.
+  func expectEditable(_ field: Row, isForced: Bool = false) throws(Fault) {
+    let edited = Edited(row: field, place: draft.place, isForced: isForced)
+    guard draft.defers else { return try check(edited) }
+    draft.edited.append(edited)
+  }
+  /// Refuses the batch if it set a field that nobody could edit after it.
   func checkEdited() throws(Fault) {
-    for index in draft.edited.indices {
-      let row = draft.edited[index].row
-      guard row.isAttached, let lock = lock(of: row) else { continue }
-      if draft.edited[index].isForced, lock != .computed { continue }
-      throw Fault(.notEditable(lock), at: draft.edited[index].place + [.member("field")])
-    }
+    for edited in draft.edited where edited.row.isAttached { try check(edited) }
+  }
+  private func check(_ edited: Edited) throws(Fault) {
+    guard let lock = lock(of: edited.row), !edited.isForced || lock == .computed else { return }
+    throw Fault(.notEditable(lock), at: edited.place + [.member("field")])
   }
 
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
-    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
-    let logic = try Logic.make(row.content.attributes, row.kind, reusing: row.content.logic)
+    let scope = scope(of: row)
+    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling(in: scope))
+    let logic = try Logic.make(
+      row.content.attributes, row.kind, in: scope, reusing: row.content.logic)
     stopReading([row])
     let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)
     let before = row.content.answer
@@ -52,12 +61,12 @@ extension Form {
     if let answer = row.content.answer, let before, !answer.isWritten(as: before) {
       askAnew(row)
       // Who looks at it sees another answer, as if it had been set.
-      announce(.value(row.id))
+      announceValue(of: row)
     } else {
       renewTickets(of: row)
     }
     queue(row)
-    if wasSecret != row.isSecret { announce(.value(row.id)) }
+    if wasSecret != row.isSecret { announceValue(of: row) }
     if logic !== oldLogic { reconsider(.row(row)) }
     let looks = plan?.readings.contains(where: \.reveals) ?? false
     if logic !== oldLogic || wasSecret != row.isSecret || looks { link(.row(row), .changed) }
@@ -65,6 +74,7 @@ extension Form {
   /// Compiles what a section's conditions mean now.
   func plan(_ section: Section) throws(Fault) {
     let logic = try Logic.make(section.content.attributes, nil, reusing: section.content.logic)
+    try planItems(of: section)
     guard logic !== section.content.logic else { return }
     stopReading(.section(section))
     change(section) { $0.logic = logic }

@@ -58,6 +58,7 @@ public final class Form {
   var list = Ordered<Section>()
   var rowsById: [Text: Row] = [:]
   var sectionsById: [Text: Section] = [:]
+  var itemsById: [Text: Item] = [:]
   /// Who looks at what by a rule or a condition; what is looked at need not exist.
   var readers: [Condition.Subject: [Reader]] = [:]
   /// Counts conditions worked out.

@@ -7,6 +7,9 @@ public enum FormError: Error, Sendable, Equatable {
   case noOutcome
   case noSuchSection(Text)
   case noSuchSectionAt(Int)
+  case noSuchItem(Text)
+  /// The call is not for a section, or not for the rows of a section, of this sort.
+  case wrongSection(expected: StaticWord)
   case noSuchRow(Text)
   case noSuchRowAt(Int)
   case noSuchField(Text)
@@ -54,6 +57,8 @@ public enum FormError: Error, Sendable, Equatable {
   /// What an id must not be.
   public enum IdFault: Sendable, Equatable {
     case empty, tooLong, control, slash, reserved, number
+    /// It is an author's where only the daemon gives them.
+    case notOwn
   }
 }
 

@@ -4,7 +4,7 @@
 extension Form {
   /// Sections as they will stand; nothing is changed but the id counter.
   func make(_ definitions: [SectionDefinition]) throws(Fault) -> [Section] {
-    try checkRoom(for: definitions.reduce(0) { $0 + $1.rows.count })
+    try checkRoom(for: definitions.reduce(0) { $0 + $1.rowCount })
     var sections: [Section] = []
     sections.reserveCapacity(definitions.count)
     for (index, definition) in definitions.enumerated() {
@@ -15,10 +15,15 @@ extension Form {
             Section.Content(
               id: try id(definition.id), attributes: definition.attributes, stamp: now,
               rowsStamp: now, place: now, logic: try Logic.make(definition.attributes, nil)))
-          let rows = try Fault.at([.member("rows")]) { () throws(Fault) in
-            try build(definition.rows, enabled: section.enabled)
+          try begin(section, as: definition)
+          if section.isRepeated {
+            try fill(section, with: definition)
+          } else {
+            let rows = try Fault.at([.member("rows")]) { () throws(Fault) in
+              try build(definition.rows, RowBirth(enabled: section.enabled))
+            }
+            section.list.insert(rows, at: 0)
           }
-          section.list.insert(rows, at: 0)
           if draft.withState { try takeBackMarks(definition.state, on: .section(section)) }
           return section
         })
@@ -28,10 +33,10 @@ extension Form {
   /// Rows as they will stand in `section`.
   func make(_ definitions: [RowDefinition], in section: Section) throws(Fault) -> [Row] {
     try checkRoom(for: definitions.count)
-    return try build(definitions, enabled: section.enabled)
+    return try build(definitions, RowBirth(enabled: section.enabled))
   }
 
-  private func checkRoom(for count: Int) throws(Fault) {
+  func checkRoom(for count: Int) throws(Fault) {
     guard content.rows + count <= limits.rows else {
       throw Fault(.limitExceeded(limit: "rows", max: limits.rows, actual: content.rows + count))
     }
@@ -60,13 +65,13 @@ extension Form {
     return id
   }
 
-  private func build(_ definitions: [RowDefinition], enabled: Bool) throws(Fault) -> [Row] {
+  private func build(_ definitions: [RowDefinition], _ birth: RowBirth) throws(Fault) -> [Row] {
     var rows: [Row] = []
     rows.reserveCapacity(definitions.count)
     for (index, definition) in definitions.enumerated() {
       rows.append(
         try Fault.at([.index(index)]) { () throws(Fault) in
-          try build(definition, enabled: enabled)
+          try build(definition, birth)
         })
     }
     return rows
@@ -77,13 +82,14 @@ extension Form {
       for mark in try Remark.marks(inState: state) { try self.mark(target, mark) }
     }
   }
-  private func build(_ definition: RowDefinition, enabled: Bool) throws(Fault) -> Row {
-    let id = try id(definition.id)
+  func build(_ definition: RowDefinition, _ birth: RowBirth) throws(Fault) -> Row {
+    var id = try id(definition.id)
+    if let item = birth.scope?.item { id = Item.id(of: id, in: item) }
     let attributes = definition.attributes.withNumbers(definition.kind)
-    let plan = try FieldPlan.make(definition.kind, attributes, compiling)
-    let logic = try Logic.make(attributes, definition.kind)
+    let plan = try FieldPlan.make(definition.kind, attributes, compiling(in: birth.scope))
+    let logic = try Logic.make(attributes, definition.kind, in: birth.scope)
     try checkLimits(attributes)
-    let usable = enabled && attributes.flag(.enabled)
+    let usable = birth.enabled && attributes.flag(.enabled)
     let row = Row(
       Row.Content(
         id: id, kind: definition.kind, attributes: attributes, plan: plan, logic: logic,
@@ -91,7 +97,7 @@ extension Form {
         enabled: usable, stamp: now))
     if !definition.parts.isEmpty {
       row.parts = try Fault.at([.member("fields")]) { () throws(Fault) in
-        try build(definition.parts, enabled: usable)
+        try build(definition.parts, RowBirth(enabled: usable, scope: birth.scope))
       }
       for part in row.parts { part.whole = row }
     }

@@ -10,6 +10,7 @@ extension Attribute {
     case .fieldName: value.renamingField(rename)
     case .rules: .list((value.list ?? []).map { $0.renamingField(rename) })
     case .condition: value.renamingNames(rename)
+    case .template: value.renamingInTemplate(rename)
     case .text, .flag, .count, .number, .bound, .values, .day, .display, .word, .words, .locale,
       .any, .caption, .options, .customRule, .messages:
       value
@@ -34,6 +35,31 @@ extension Value {
   }
 }
 
+extension Value {
+  /// What `repeat` says; names of the template stay, whatever else is called so.
+  fileprivate func renamingInTemplate(_ rename: (Text) -> Text) -> Value {
+    let rows = record?.first { $0.name == "template" }?.value.list ?? []
+    let definitions = rows.map { RowDefinition(record: $0) }
+    var own: Set<Text> = []
+    for row in definitions { own.formUnion(([row] + row.parts).compactMap(\.id)) }
+    func renamed(_ row: RowDefinition) -> RowDefinition {
+      var row = row
+      for entry in row.attributes.entries {
+        row.attributes[entry.attribute] = entry.attribute.renaming(entry.value) { name in
+          own.contains(name) ? name : rename(name)
+        }
+      }
+      row.parts = row.parts.map(renamed)
+      return row
+    }
+    return .record(
+      (record ?? []).map { member in
+        member.name == "template"
+          ? Member("template", .list(definitions.map { renamed($0).record })) : member
+      })
+  }
+}
+
 /// Attributes that name a field which is called otherwise since.
 ///
 /// Kept until all edits of a transaction are done: only then is it known what everyone is called,
@@ -43,7 +69,7 @@ struct Followers {
   struct Name {
     let attribute: Attribute
     let name: Text
-    let field: Row
+    let meant: Node
   }
   private(set) var readers: [Node] = []
   private var names: [ObjectIdentifier: [Name]] = [:]
@@ -66,15 +92,23 @@ extension Form {
   /// Notes who names `field`, which will be called otherwise.
   ///
   /// Who names it by an earlier id of this transaction was noted when it lost that.
-  func noteFollowers(of field: Row) {
-    let name = field.id
-    guard draft.follows, rowsById[name] === field else { return }
+  func noteFollowers(of meant: Node) {
+    let name = meant.id
+    guard draft.follows else { return }
+    switch meant {
+    case .row(let row): guard rowsById[name] === row else { return }
+    case .section(let section):
+      guard section.isRepeated, sectionsById[name] === section else { return }
+    case .items: return
+    }
     var nodes = draft.unplanned.map { Node.row($0.row) }
     for subject in Condition.Subject.all(of: name) {
       nodes += (readers[subject] ?? []).map(\.node)
     }
     for reader in nodes {
-      for entry in reader.attributes.entries {
+      // What an item calls so is its own.
+      if reader.item?.node(name) != nil { continue }
+      for entry in reader.naming {
         var isNamed = false
         _ = entry.attribute.renaming(entry.value) {
           isNamed = isNamed || $0 == name
@@ -82,7 +116,7 @@ extension Form {
         }
         guard isNamed else { continue }
         draft.followers.note(
-          reader, Followers.Name(attribute: entry.attribute, name: name, field: field))
+          reader, Followers.Name(attribute: entry.attribute, name: name, meant: meant))
       }
     }
   }
@@ -91,10 +125,10 @@ extension Form {
     for reader in draft.followers.readers where reader.isAttached {
       let names = draft.followers.names(of: reader)
       var attributes = reader.attributes
-      for entry in attributes.entries {
+      for entry in reader.naming {
         attributes[entry.attribute] = entry.attribute.renaming(entry.value) { name in
           let known = names.first { $0.attribute == entry.attribute && $0.name == name }
-          return known?.field.id ?? name
+          return known?.meant.id ?? name
         }
       }
       guard attributes != reader.attributes else { continue }
@@ -102,9 +136,9 @@ extension Form {
     }
   }
   private func write(_ attributes: Attributes, to reader: Node) throws(Fault) {
-    let stamp = now
     switch reader {
     case .row(let row):
+      let stamp = now
       change(row) { content in
         content.attributes = attributes
         content.stamp.renew(stamp)
@@ -112,12 +146,19 @@ extension Form {
       // One that is still to be planned has another place to complain about.
       guard !draft.unplanned.contains(where: { $0.row === row }) else { return }
       try plan(row)
-    case .section(let section):
-      change(section) { content in
-        content.attributes = attributes
-        content.stamp.renew(stamp)
-      }
-      try plan(section)
+    case .section(let section): try write(section, attributes)
+    case .items(let list): try write(list.section, attributes)
+    }
+  }
+}
+
+extension Node {
+  /// What of its attributes may name fields; a template is the business of the list it makes.
+  fileprivate var naming: [Attributes.Entry] {
+    switch self {
+    case .row: attributes.entries
+    case .section: attributes.entries.filter { $0.attribute != .repeat }
+    case .items: attributes.entries.filter { $0.attribute == .repeat }
     }
   }
 }

@@ -58,6 +58,8 @@ public struct NoPatterns: PatternCompiler {
 struct Compiling {
   let patterns: any PatternCompiler
   let limits: FormLimits
+  /// Whose names come first; nil where there are only the form's.
+  var scope: NameScope?
 
   /// The pattern that `source` states.
   func pattern(_ source: Text) throws(Fault) -> any CompiledPattern {
@@ -73,7 +75,9 @@ struct Compiling {
 
 extension Form {
   /// What compiling this form's attributes takes.
-  var compiling: Compiling { Compiling(patterns: patterns, limits: limits) }
+  func compiling(in scope: NameScope?) -> Compiling {
+    Compiling(patterns: patterns, limits: limits, scope: scope)
+  }
 
   /// Has fields judged again for whose patterns an earlier transaction had no steps left.
   func retrySearches() {

@@ -7,6 +7,24 @@ public enum RowPlace {
   case at(Section, Int)
   case above(Row)
   case below(Row)
+
+  /// The member of a call that says so.
+  var member: [Fault.Step] {
+    switch self {
+    case .at(_, .max): [.member("section")]
+    case .at: [.member("at")]
+    case .above: [.member("above")]
+    case .below: [.member("below")]
+    }
+  }
+}
+
+/// Where items go, within one section.
+public enum ItemPlace {
+  /// At an index; at or past the count they are appended.
+  case at(Int)
+  case above(Item)
+  case below(Item)
 }
 
 /// Where sections go.

@@ -15,7 +15,7 @@ struct Reach {
     for structural in step.structure {
       switch structural {
       case .insertedSections(let sections, _):
-        for (section, rows) in sections {
+        for (section, rows, _) in sections {
           add(section, .rows(section))
           for row in rows { add(row) }
         }
@@ -41,6 +41,18 @@ struct Reach {
         add(row)
         add(from.section, .rows(from.section))
         add(to.section, .rows(to.section))
+      case .insertedItems(let items, let section, _):
+        add(section, .rows(section))
+        for item in items { for row in item.rows { add(row) } }
+      case .removedItems(let items):
+        for (item, section, _) in items {
+          add(section, .rows(section))
+          for row in item.rows { add(row) }
+        }
+      case .movedItem(let item, let section, _, _):
+        add(section, .rows(section))
+        for row in item.rows { add(row) }
+      case .changedTemplate(let section, _, _): add(section, .section(section))
       case .renamedSection(let section, _, _, _), .promotedSection(let section, _):
         add(section, .section(section))
       case .renamedRow(let row, _, _, _), .promotedRow(let row, _): add(row)

@@ -60,6 +60,8 @@ extension Form {
         sections.reduce(cost) { cost, taken in
           taken.section.list.reduce(cost) { $0 + $1.byteCount }
         }
+      case .removedItems(let items):
+        items.reduce(cost) { cost, taken in taken.item.rows.reduce(cost) { $0 + $1.byteCount } }
       default: cost
       }
     }
@@ -73,6 +75,8 @@ extension Form {
         for (section, _) in sections where !section.attached {
           for row in section.list { forget(row) }
         }
+      case .removedItems(let items):
+        for (item, _, _) in items { for row in item.rows { forget(row) } }
       default: break
       }
     }

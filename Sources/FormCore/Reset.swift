@@ -12,13 +12,11 @@ extension Form {
     content.outcome = nil
     draft.loads = true
     var baselines: [ObjectIdentifier: Value] = [:]
-    for member in values {
-      guard let field = rowsById[member.name], let plan = field.content.plan else {
-        throw Fault(.noSuchField(member.name), at: [.name(member.name)])
-      }
-      baselines[ObjectIdentifier(field)] = try Fault.at([.name(member.name)]) { () throws(Fault) in
-        try normal(member.value, plan)
-      }
+    try eachNamed(values) { name throws(Fault) in
+      throw Fault(.noSuchField(name))
+    } _: { field, given throws(Fault) in
+      guard let plan = field.content.plan else { return }
+      baselines[ObjectIdentifier(field)] = try normal(given, plan)
     }
     eachField { reset($0, to: baselines[ObjectIdentifier($0)], keepDirty: keepDirty) }
   }
@@ -51,6 +49,6 @@ extension Form {
     guard changes else { return }
     content.answersStamp.renew(stamp)
     queue(field)
-    announce(.value(field.id))
+    announceValue(of: field)
   }
 }

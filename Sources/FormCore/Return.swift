@@ -32,7 +32,22 @@ extension Form {
         if row.isAttached { rowIds[ObjectIdentifier(row)] = (row.id, from) }
       case .renamedSection(let section, let from, _, _):
         if section.attached { sectionIds[ObjectIdentifier(section)] = (section.id, from) }
-      case .promotedSection, .promotedRow: break
+      case .insertedItems(let items, let section, let at):
+        let each = items[0].rows.count
+        lists.take(items.count * each, at * each, of: section)
+      case .removedItems(let items):
+        for (item, section, at) in items.sorted(by: { $0.at < $1.at }) {
+          for (index, row) in item.rows.enumerated() {
+            lists.put(ObjectIdentifier(row), at: at * item.rows.count + index, in: section)
+          }
+        }
+      case .movedItem(let item, let section, let from, let to):
+        let each = item.rows.count
+        lists.take(each, to * each, of: section)
+        for (index, row) in item.rows.enumerated() {
+          lists.put(ObjectIdentifier(row), at: from * each + index, in: section)
+        }
+      case .changedTemplate, .promotedSection, .promotedRow: break
       }
     }
     return lists.areThoseOfNow

@@ -89,7 +89,7 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     case .returnToNextRow: self == .textField
     case .switchWhenSelected: self == .switch
     case .customKind, .attributes, .editable: self == .custom
-    case .header, .footer, .lengthUnit, .today, .allow: false
+    case .header, .footer, .lengthUnit, .today, .allow, .repeat: false
     }
   }
 

@@ -132,7 +132,7 @@ extension Rule.Check {
     case .matches:
       let named = parameter.text ?? parameter.record?.first { $0.name == "field" }?.value.text
       guard let named else { throw Fault(.malformed(expected: "the id of a field")) }
-      self = .matches(named)
+      self = .matches(compiling.scope?.id(named) ?? named)
     case .custom: self = .custom(try CustomRule(parameter))
     case .validWhen: self = .valid(try Condition(parameter))
     default: return nil

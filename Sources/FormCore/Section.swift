@@ -17,19 +17,26 @@ public final class Section: Listed {
     var place: Stamp
     /// What its conditions mean.
     var logic: Logic?
+    /// What each of its items has, where it is repeated.
+    var template: ItemTemplate?
     /// Whether it shows: what its condition said last.
     var visible = true
     /// What the condition said last on which it can be used.
     var allowed = true
     /// What was said of it from outside.
     var marks: [Issue] = []
+    /// What is wrong with the number of its items.
+    var issues: [Issue] = []
 
     /// Whether it can be used.
     var enabled: Bool { allowed && attributes.flag(.enabled) }
     /// Whether it keeps the form from being valid.
     var isInvalid: Bool {
-      !marks.isEmpty && visible && enabled && marks.contains(where: \.blocks)
+      if marks.isEmpty, issues.isEmpty { return false }
+      return visible && enabled && allIssues.contains(where: \.blocks)
     }
+    /// What is wrong with it, and what was said of it from outside.
+    var allIssues: [Issue] { visible && enabled ? issues + marks : marks }
   }
   var content: Content
   var list = Ordered<Row>()
@@ -42,6 +49,8 @@ public final class Section: Listed {
   var attached = false
   /// Where it stands in what follows from conditions, and what of that is to be worked out.
   var standing = Standing()
+  /// Its items, once it was repeated.
+  var itemList: ItemList?
 
   init(_ content: Content) { self.content = content }
 

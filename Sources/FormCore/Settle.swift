@@ -17,6 +17,7 @@ extension Form {
       announce(.dirt)
     }
     for section in draft.sectionQueue { try renewAllowed(section) }
+    for section in draft.counted where section.attached { count(itemsOf: section) }
     try renewEnabled(partsOnly: false)
     try renewEnabled(partsOnly: true)
     var next = 0
@@ -50,6 +51,7 @@ extension Form {
       if row.isAttached { try settleRow(row) }
     case .section(let section):
       if section.attached { try settleSection(section) }
+    case .items: break
     }
   }
   private func settleSection(_ section: Section) throws(Fault) {
@@ -60,6 +62,7 @@ extension Form {
     }
     guard section.content.visible != visible ?? true else { return }
     change(section) { $0.visible = visible ?? true }
+    announceItems(of: section)
     for row in section.list { draft.agenda.add(.row(row)) }
   }
   private func settleRow(_ row: Row) throws(Fault) {
@@ -76,7 +79,7 @@ extension Form {
       queue(row)
       for part in row.parts { draft.agenda.add(.row(part)) }
       announce(.visibility(row.id))
-      announce(.value(row.id))
+      announceValue(of: row)
       if !visible {
         closeTickets(of: row)
         clear(row)

@@ -24,11 +24,16 @@ public struct SectionSnapshot {
   public let state: [StateEntry]
   /// Its rows.
   public let rows: [RowSnapshot]
+  /// Its items by id, each with its rows, where it is repeated.
+  public let items: [(id: Text, rows: [RowSnapshot])]?
   /// The section as it is now.
   public init(_ section: Section) {
     id = section.id
     attributes = section.attributes
     state = section.state
     rows = section.list.map { RowSnapshot($0) }
+    items =
+      section.isRepeated
+      ? section.items.map { ($0.id, $0.rows.map { RowSnapshot($0) }) } : nil
   }
 }

@@ -109,7 +109,8 @@ extension Section.Content {
     var state: [StateEntry] = []
     if !visible { state.append(StateEntry(.visible, .flag(false))) }
     if !enabled { state.append(StateEntry(.enabled, .flag(false))) }
-    if !marks.isEmpty { state.append(StateEntry(.issues, .issues(marks))) }
+    let issues = allIssues
+    if !issues.isEmpty { state.append(StateEntry(.issues, .issues(issues))) }
     return state
   }
 }

@@ -9,7 +9,7 @@ extension Form {
       section.freshIn = serial
       section.content.place.renew(now)
     }
-    let held = sections.map { ($0, $0.list.nodes) }
+    let held = sections.map { ($0, $0.list.nodes, $0.items) }
     attach(sections, at: index)
     wrote(.insertedSections(held, at: index))
     content.sectionsStamp.renew(now)
@@ -94,6 +94,12 @@ extension Form {
       release(to, row)
       row.content.id = from
       claim(from, row)
+    case .insertedItems(let items, let section, let index):
+      detach(items.enumerated().map { ($1, section, at: index + $0) })
+    case .removedItems(let items): attach(items)
+    case .movedItem(let item, let section, let from, let to):
+      place(item, in: section, from: to, to: from)
+    case .changedTemplate(let section, let from, _): replaceTemplate(of: section, by: from)
     case .promotedSection, .promotedRow: break
     }
   }
@@ -121,6 +127,7 @@ extension Form {
       section.attached = false
       release(section.id, section)
       if section.content.logic != nil { stopReading(.section(section)) }
+      if section.isRepeated { unregisterItems(of: section) }
     }
     unregister(sections.flatMap { $0.section.list })
   }
@@ -130,14 +137,14 @@ extension Form {
     for row in rows { register(row, in: section) }
   }
   /// Puts rows back where each stood among all of its section.
-  private func attach(_ rows: [(row: Row, section: Section, at: Int)]) {
+  func attach(_ rows: [(row: Row, section: Section, at: Int)]) {
     for (section, rows) in bySection(rows) {
       section.list.insert(rows)
       section.chunk?.forgetWeight()
     }
     for (row, section, _) in rows { register(row, in: section) }
   }
-  private func detach(_ rows: [(row: Row, section: Section, at: Int)]) {
+  func detach(_ rows: [(row: Row, section: Section, at: Int)]) {
     for (section, rows) in bySection(rows) {
       section.list.remove(at: rows.map(\.at))
       section.chunk?.forgetWeight()
@@ -189,6 +196,7 @@ extension Form {
       reconsider(.section(section))
       link(.section(section), .came)
     }
+    if section.isRepeated { registerItems(of: section) }
     for row in section.list { register(row, in: section) }
   }
   private func register(_ row: Row, in section: Section) {

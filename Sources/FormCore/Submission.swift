@@ -147,7 +147,7 @@ extension Form {
   private func marks(found section: Section?) -> [FoundIssue] {
     guard let section else { return content.allIssues.map { FoundIssue($0) } }
     return section.visible && section.enabled
-      ? section.marks.map { FoundIssue($0, section: section) } : []
+      ? section.content.allIssues.map { FoundIssue($0, section: section) } : []
   }
   private func show(_ row: Row, touching: Bool) {
     guard let answer = row.content.answer, let plan = row.content.plan else { return }

@@ -27,9 +27,12 @@ extension Form {
     for structural in draft.structure {
       switch structural {
       case .insertedSections(let sections, _):
-        for (_, held) in sections { rows.formUnion(held.map { ObjectIdentifier($0) }) }
+        for (_, held, _) in sections { rows.formUnion(held.map { ObjectIdentifier($0) }) }
       case .insertedRows(let held, _, _): rows.formUnion(held.map { ObjectIdentifier($0) })
-      case .removedSections, .movedSection, .removedRows, .movedRow, .renamedSection, .renamedRow,
+      case .insertedItems(let items, _, _):
+        for item in items { rows.formUnion(item.rows.map { ObjectIdentifier($0) }) }
+      case .removedItems, .movedItem, .changedTemplate, .removedSections, .movedSection,
+        .removedRows, .movedRow, .renamedSection, .renamedRow,
         .promotedSection, .promotedRow:
         break
       }
@@ -42,16 +45,20 @@ extension Form {
     for (row, told) in draft.claims.unnamedRows { names.call(row, told) }
     for (section, told) in draft.claims.unnamedSections { names.call(section, told) }
     var changes: [Change] = []
-    for structural in draft.structure.reversed() { changes.append(told(structural, &names)) }
+    for structural in draft.structure.reversed() {
+      if let change = told(structural, &names) { changes.append(change) }
+    }
     changes.reverse()
     return changes
   }
-  private func told(_ structural: Structural, _ names: inout Names) -> Change {
+  private func told(_ structural: Structural, _ names: inout Names) -> Change? {
     switch structural {
     case .insertedSections(let sections, let index):
       return .sectionsInserted(
         at: index,
-        sections.map { InsertedSection($0.section, rows: $0.rows, names: names) })
+        sections.map {
+          InsertedSection($0.section, rows: $0.rows, items: $0.items, names: names)
+        })
     case .removedSections(let sections):
       return .sectionsRemoved(sections.map { names.of($0.section) })
     case .movedSection(let section, _, let to):
@@ -62,6 +69,20 @@ extension Form {
     case .removedRows(let rows): return .rowsRemoved(rows.map { names.of($0.row) })
     case .movedRow(let row, _, let to):
       return .rowMoved(names.of(row), section: names.of(to.section), at: to.at)
+    case .insertedItems(let items, let section, let index):
+      return .itemsInserted(section: names.of(section), at: index, items)
+    case .removedItems(let items):
+      guard let section = items.first?.section else { return nil }
+      return .itemsRemoved(section: names.of(section), items.map(\.item.id))
+    case .movedItem(let item, let section, _, let to):
+      return .itemMoved(section: names.of(section), item.id, at: to)
+    case .changedTemplate(let section, let from, let to):
+      // The attribute is told with the others of its section.
+      guard (from == nil) != (to == nil) else { return nil }
+      var change = MemberChange(.sectionUpdated, .section(names.of(section)))
+      change.written.append(NamedValue(name: to == nil ? "rows" : "items", value: .list([])))
+      change.removed.append(to == nil ? "items" : "rows")
+      return .members(change)
     case .renamedSection(let section, _, _, let from), .promotedSection(let section, let from):
       let change = renaming(.sectionUpdated, .section(from), to: names.of(section))
       names.call(section, from)
@@ -122,9 +143,12 @@ public struct InsertedSection {
   public let id: Text
   /// The rows it held when it was put in.
   public let rows: [InsertedRow]
+  /// The items it held when it was put in, whose rows these are.
+  public let items: [Item]
 
-  init(_ section: Section, rows: [Row], names: Names) {
+  init(_ section: Section, rows: [Row], items: [Item], names: Names) {
     self.section = section
+    self.items = items
     id = names.of(section)
     self.rows = rows.map { InsertedRow($0, names: names) }
   }

@@ -44,6 +44,9 @@ extension Form {
     for claim in draft.claims.sections {
       if let holder = sectionsById[claim.id] { conflicts.add(.section(holder)) }
     }
+    for claim in draft.claims.items {
+      if let row = itemsById[claim.item.id]?.rows.first { conflicts.add(.row(row)) }
+    }
     guard conflicts.found.isEmpty else {
       throw Fault(.laterSteps(conflicts.found), at: [.member("own")])
     }
@@ -90,7 +93,7 @@ extension Form {
     }
     content.answersStamp.renew(stamp)
     queue(row)
-    announce(.value(row.id))
+    announceValue(of: row)
   }
   private func undo(_ structural: Structural) throws(Fault) {
     switch structural {
@@ -111,6 +114,15 @@ extension Form {
     case .renamedSection(let section, let from, _, _):
       try update(section, NodeEdits(id: from))
     case .renamedRow(let row, let from, _, _): try update(row, NodeEdits(id: from))
+    case .insertedItems(let items, _, _): remove(items)
+    case .removedItems(let items):
+      for (item, section, index) in items.sorted(by: { $0.at < $1.at }) {
+        insert([item], in: section, at: min(index, section.items.count))
+      }
+    case .movedItem(let item, let section, let from, _):
+      move(item, in: section, to: min(from, section.items.count - 1))
+    case .changedTemplate(let section, let from, _):
+      try update(section, NodeEdits(attributes: [AttributeEdit(.repeat, from?.source)]))
     case .promotedSection, .promotedRow: break
     }
   }

@@ -27,6 +27,7 @@ extension Attribute {
     case .words(let vocabulary): return try vocabulary.readSeveral(view)
     case .any: return try Value(view)
     case .condition: return view.isNull ? nil : try Value(view)
+    case .template: return try TemplateForm.read(view)
     case .caption: return try Attribute.caption(view)
     case .options: return view.isNull ? .null : .list(try OptionForm.list(view))
     case .rules: return try Attribute.rules(view)

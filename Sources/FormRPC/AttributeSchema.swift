@@ -18,6 +18,7 @@ extension Attribute {
     case .words(let vocabulary): .list(vocabulary.schema)
     case .any: .anything
     case .condition: .named("Condition") { .anything }
+    case .template: .named("Repeat") { TemplateForm.schema }
     case .caption: .named("Caption") { Attribute.caption }
     case .fieldName: .named("FieldName") { Attribute.fieldName }
     case .options: Schema.list(.named("Option") { OptionForm.schema }).orNull

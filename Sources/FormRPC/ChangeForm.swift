@@ -41,6 +41,20 @@ extension Change: Writable {
       id.write(as: "row", &w)
       section.write(as: "section", &w)
       index.write(as: "at", &w)
+    case .itemsInserted(let section, let index, let items):
+      w.word("itemsInserted")
+      section.write(as: "section", &w)
+      index.write(as: "at", &w)
+      items.map { ItemForm($0) }.write(as: "items", &w)
+    case .itemsRemoved(let section, let ids):
+      w.word("itemsRemoved")
+      section.write(as: "section", &w)
+      ids.write(as: "items", &w)
+    case .itemMoved(let section, let id, let index):
+      w.word("itemMoved")
+      section.write(as: "section", &w)
+      id.write(as: "item", &w)
+      index.write(as: "at", &w)
     case .members(let change): change.write(&w)
     }
     w.closeObject(mark)

@@ -13,6 +13,9 @@ enum ChangeSchema {
       named("RowsInserted", "rowsInserted", [section, at, rows]),
       named("RowsRemoved", "rowsRemoved", [removedRows]),
       named("RowMoved", "rowMoved", [row, section, at]),
+      named("ItemsInserted", "itemsInserted", [section, at, items]),
+      named("ItemsRemoved", "itemsRemoved", [section, removedItems]),
+      named("ItemMoved", "itemMoved", [section, item, at]),
       .named("MemberChange") { .object(written, rest: .nothing) },
     ])
   }
@@ -35,6 +38,15 @@ enum ChangeSchema {
   }
   private static var row: Schema.Member {
     Schema.Member("row", "The row's id.", required: true) { .string }
+  }
+  private static var item: Schema.Member {
+    Schema.Member("item", "The item's id.", required: true) { .string }
+  }
+  private static var items: Schema.Member {
+    Schema.Member("items", "The items as they are now.", required: true) { .list(ItemForm.schema) }
+  }
+  private static var removedItems: Schema.Member {
+    Schema.Member("items", "Their ids.", required: true) { .list(.string) }
   }
   private static var sections: Schema.Member {
     Schema.Member("sections", "The sections as they are now.", required: true) {

@@ -101,6 +101,8 @@ extension SectionDefinition: Readable {
         id = try Text?(value)
       } else if name.equals("rows") {
         rows = try [RowDefinition]?(value) ?? []
+      } else if name.equals("items") {
+        items = try [ItemDefinition]?(value) ?? []
       } else if name.equals("state") {
         state = try Value(value)
       } else {

@@ -445,6 +445,36 @@ let examples: [Example] = [
     params: [(name: #"anything"#, json: #"1"#)],
     result: #"{}"#),
   Example(
+    method: #"item/append"#,
+    name: #"Appends items to a repeated section. Each is given by values under the template's names, in `values` or by themselves, or by rows as snapshots show them; without any there is one item as the template is."#,
+    params: [(name: #"form"#, json: #""trip""#), (name: #"section"#, json: #"0"#), (name: #"items"#, json: #"[{"id":"~9","rows":[{"id":"~9/name","kind":"textField","title":"Name","value":"Bob"},{"id":"age","kind":"textField","type":"integer"}]}]"#)],
+    result: #"{"items":["~9"],"revision":3}"#),
+  Example(
+    method: #"item/append"#,
+    name: #"More than the section takes is refused."#,
+    params: [(name: #"form"#, json: #""trip""#), (name: #"section"#, json: #""people""#), (name: #"ifRevision"#, json: #"1"#)],
+    result: #"{"items":["~10"],"revision":6}"#),
+  Example(
+    method: #"item/insert"#,
+    name: #"Inserts items into a repeated section as one block, in the order given: `at` an index, `above` or `below` another item."#,
+    params: [(name: #"form"#, json: #""trip""#), (name: #"section"#, json: #""people""#), (name: #"items"#, json: #"[{"values":{"name":"Cy"}}]"#), (name: #"above"#, json: #""~1""#)],
+    result: #"{"items":["~3"],"revision":3}"#),
+  Example(
+    method: #"item/move"#,
+    name: #"Moves an item within its section. An index counts the places without it."#,
+    params: [(name: #"form"#, json: #""trip""#), (name: #"item"#, json: #""~1""#), (name: #"above"#, json: #""~2""#)],
+    result: #"{"revision":5}"#),
+  Example(
+    method: #"item/move"#,
+    name: #"Where it stands already is no change."#,
+    params: [(name: #"form"#, json: #""trip""#), (name: #"item"#, json: #""~1""#), (name: #"above"#, json: #""~3""#), (name: #"ifRevision"#, json: #"8"#)],
+    result: #"{"revision":9}"#),
+  Example(
+    method: #"item/remove"#,
+    name: #"Removes items with their rows, wherever they are."#,
+    params: [(name: #"form"#, json: #""trip""#), (name: #"items"#, json: #"["~2"]"#), (name: #"ifRevision"#, json: #"5"#)],
+    result: #"{"revision":7}"#),
+  Example(
     method: #"row/append"#,
     name: #"Appends rows to a section, named by its id or its index, in the order given."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"section"#, json: #""main""#), (name: #"rows"#, json: #"[{"id":"mail","kind":"textField","type":"email","required":true},{"kind":"label","text":"We never write."}]"#)],

@@ -40,6 +40,9 @@ extension FormError {
       (.noSuchSection, "no such section", [Value.Member("section", .text(id))])
     case .noSuchSectionAt(let index):
       (.noSuchSection, "no section at this index", [Value.Member("at", .number(Decimal(index)))])
+    case .noSuchItem(let id):
+      (.noSuchItem, "no such item", [Value.Member("item", .text(id))])
+    case .wrongSection(let expected): (.wrongSection, "expected \(expected.text)", [])
     case .noSuchRow(let id): (.noSuchRow, "no such row", [Value.Member("row", .text(id))])
     case .noSuchRowAt(let index):
       (.noSuchRow, "no row at this index", [Value.Member("at", .number(Decimal(index)))])
@@ -135,6 +138,7 @@ extension FormError.IdFault {
     case .control: "expected an id without control characters"
     case .slash: "expected an id without '/'"
     case .reserved: "expected an id that does not begin with '$' or '_'"
+    case .notOwn: "expected an id that the daemon gave, '~' and a number"
     case .number: "expected '~' and a number, as the daemon gives, or another first character"
     }
   }

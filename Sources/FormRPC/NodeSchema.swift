@@ -37,7 +37,10 @@ enum NodeSchema {
       [
         Schema.Member("rows", "The rows, in order.") {
           .list(isDefinition ? RowDefinition.schema : RowForm.schema)
-        }
+        },
+        Schema.Member("items", "The items, in order, where it is repeated.") {
+          .list(isDefinition ? ItemDefinition.schema : ItemForm.schema)
+        },
       ], StateMember.ofSection, isDefinition)
   }
   static func form(isDefinition: Bool) -> Schema {
@@ -57,6 +60,12 @@ enum NodeSchema {
       Attribute.members(Attribute.allCases) + [
         Schema.Member("id", "The new id.") { .string },
         Schema.Member("value", "The new answer.") { .anything },
+        Schema.Member("rows", "No rows, of a section that is repeated no longer.") {
+          .list(RowForm.schema)
+        },
+        Schema.Member("items", "No items, of a section that is repeated from now on.") {
+          .list(ItemForm.schema)
+        },
       ], rest: .nothing)
   }
   /// What a change writes into the state of a node of any sort.

@@ -17,6 +17,8 @@ enum ErrorKind: Int, CaseIterable {
   case conflict = 105
   case closing = 106
   case noSuchSection = 201
+  case noSuchItem = 202
+  case wrongSection = 203
   case noSuchRow = 301
   case duplicateId = 302
   case badId = 303
@@ -52,6 +54,8 @@ enum ErrorKind: Int, CaseIterable {
     case .conflict: "conflict"
     case .closing: "closing"
     case .noSuchSection: "noSuchSection"
+    case .noSuchItem: "noSuchItem"
+    case .wrongSection: "wrongSection"
     case .noSuchRow: "noSuchRow"
     case .duplicateId: "duplicateId"
     case .badId: "badId"
@@ -90,6 +94,8 @@ enum ErrorKind: Int, CaseIterable {
     case .conflict: "another client has changed since then what the call writes"
     case .closing: "the daemon, or this connection, is ending"
     case .noSuchSection: "no section is there"
+    case .noSuchItem: "no item has this id"
+    case .wrongSection: "the section is repeated where it must not be, or the other way round"
     case .noSuchRow: "no row is there"
     case .duplicateId: "something else has this id"
     case .badId: "an id is not as ids must be"

@@ -103,6 +103,7 @@ struct SectionForm: Writable {
     case none
     case now(RowsForm)
     case then([RowForm])
+    case items([ItemForm])
   }
   private let rows: Rows
 
@@ -110,19 +111,29 @@ struct SectionForm: Writable {
     id = section.id
     attributes = section.attributes
     state = section.state
-    rows = showsRows ? .now(RowsForm(rows: section.rows[...])) : .none
+    if !showsRows {
+      rows = .none
+    } else if section.isRepeated {
+      rows = .items(section.items.map { ItemForm($0) })
+    } else {
+      rows = .now(RowsForm(rows: section.rows[...]))
+    }
   }
   init(_ inserted: InsertedSection) {
     id = inserted.id
     attributes = inserted.section.attributes
     state = inserted.section.state
-    rows = .then(inserted.rows.map { RowForm($0) })
+    rows =
+      inserted.section.isRepeated
+      ? .items(inserted.items.map { ItemForm($0) }) : .then(inserted.rows.map { RowForm($0) })
   }
   init(_ snapshot: SectionSnapshot) {
     id = snapshot.id
     attributes = snapshot.attributes
     state = snapshot.state
-    rows = .then(snapshot.rows.map { RowForm($0) })
+    rows =
+      snapshot.items.map { .items($0.map { ItemForm(id: $0.id, rows: $0.rows) }) }
+      ?? .then(snapshot.rows.map { RowForm($0) })
   }
 
   func write(_ w: inout Writer) {
@@ -133,6 +144,7 @@ struct SectionForm: Writable {
     case .none: break
     case .now(let rows): rows.write(as: "rows", &w)
     case .then(let rows): rows.write(as: "rows", &w)
+    case .items(let items): items.write(as: "items", &w)
     }
     state.write(&w)
     w.closeObject(mark)

@@ -51,7 +51,7 @@ import Testing
         #expect(try read(bare.with(name, .null)) == read(bare), "\(name): null")
       case .display, .messages, .fieldName, .customRule, .caption:
         #expect(try read(bare.with(name, [])) == read(bare.with(name, [:])), "\(name): []")
-      case .text, .count, .number, .bound, .day, .word, .locale, .any, .options: break
+      case .text, .count, .number, .bound, .day, .word, .locale, .any, .options, .template: break
       }
     }
   }

@@ -7,6 +7,18 @@ extension Form {
     guard !readers.isEmpty, let list = readers[subject] else { return }
     for reader in list { mark(reader.node, reader.reading.stage) }
   }
+  /// The answer of a field is another one, for whoever looks at it or at the list it stands in.
+  func announceValue(of field: Row) {
+    guard !readers.isEmpty else { return }
+    announce(.value(field.id))
+    if let list = field.itemList { announce(.value(list.section.id)) }
+  }
+  /// Items of a section came, went or moved, or none of them shows any more.
+  func announceItems(of section: Section) {
+    guard section.isRepeated, !readers.isEmpty else { return }
+    announce(.value(section.id))
+    announce(.visibility(section.id))
+  }
   /// The node called `id` came, went or shall be called otherwise.
   func announce(node id: Text) {
     guard !readers.isEmpty else { return }
@@ -28,6 +40,7 @@ extension Form {
     guard !stage.isSubset(of: .ordered) else { return }
     switch node {
     case .row(let row): queue(row)
+    case .items: break
     case .section(let section):
       if !draft.sectionQueue.contains(where: { $0 === section }) {
         draft.sectionQueue.append(section)

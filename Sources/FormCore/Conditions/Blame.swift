@@ -32,7 +32,7 @@ extension Form {
     else { return (draft.links.first?.place ?? []) + (isCertain ? [.name(node.id)] : []) }
     let own: [Fault.Step]? =
       switch link.cause {
-      case .came: revision == 0 ? standing(of: node) : definition(of: node)
+      case .came: origin(of: node)
       case .changed: isUndoing ? nil : [.member("set")]
       case .moved: isUndoing ? nil : [.member("row")]
       case .other: nil
@@ -45,12 +45,22 @@ extension Form {
     case .undone, .redone: true
     }
   }
+  /// Where in the call a node was given that came with it.
+  func origin(of node: Node) -> [Fault.Step]? {
+    revision == 0 ? standing(of: node) : definition(of: node)
+  }
   /// Where a node stands in the definition of a form that is being made.
   private func standing(of node: Node) -> [Fault.Step]? {
     switch node {
     case .section(let section): return [.member("sections"), .index(index(of: section))]
+    case .items(let list): return standing(of: .section(list.section))
     case .row(let row):
       guard let home = place(of: row.line) else { return nil }
+      if let item = row.item, let place = place(of: item) {
+        return standing(of: .section(home.section)).map {
+          $0 + [.member("items"), .index(place.index)]
+        }
+      }
       return standing(of: .section(home.section)).map {
         $0 + [.member("rows"), .index(home.index)] + part(row)
       }
@@ -64,8 +74,22 @@ extension Form {
       case (.insertedSections(let sections, _), .section(let wanted)):
         guard let index = sections.firstIndex(where: { $0.section === wanted }) else { continue }
         return [.member("sections"), .index(index)]
+      case (.insertedSections(let sections, _), .items(let list)):
+        guard let index = sections.firstIndex(where: { $0.section === list.section }) else {
+          continue
+        }
+        return [.member("sections"), .index(index)]
+      case (.insertedItems(let items, _, _), .row(let row)):
+        guard let index = items.firstIndex(where: { $0.rows.contains { $0 === row.line } }) else {
+          continue
+        }
+        return [.member("items"), .index(index)]
       case (.insertedSections(let sections, _), .row(let row)):
         for (index, inserted) in sections.enumerated() {
+          let item = inserted.items.firstIndex { $0.rows.contains { $0 === row.line } }
+          if let item {
+            return [.member("sections"), .index(index), .member("items"), .index(item)]
+          }
           guard let place = inserted.rows.firstIndex(where: { $0 === row.line }) else { continue }
           return [.member("sections"), .index(index), .member("rows"), .index(place)] + part(row)
         }

@@ -6,6 +6,8 @@ struct FormAnswers: ConditionAnswers {
   let form: Form
   /// Whether secrets are told, as to what is secret itself.
   let reveals: Bool
+  /// The item whose names come first.
+  let item: Item?
 
   var whole: Value { .null }
 
@@ -14,11 +16,17 @@ struct FormAnswers: ConditionAnswers {
     case nil: return nil
     case .dirt?: return .bool(form.isDirty)
     case .formValidity?: return .bool(form.isValid)
-    case .validity(let id)?: return form.rowsById[id].map { .bool(!$0.content.isInvalid) }
-    case .visibility(let id)?: return .bool(form.rowsById[id]?.visible ?? false)
+    case .validity(let id)?: return row(id).map { .bool(!$0.content.isInvalid) }
+    case .visibility(let id)?:
+      return .bool(row(id)?.visible ?? form.repeated(id)?.visible ?? false)
     case .value?:
       for (id, rest) in name.ids {
-        guard let row = form.rowsById[id], let answer = row.content.answer else { continue }
+        guard let row = row(id), let answer = row.content.answer else {
+          guard let section = form.repeated(id) else { continue }
+          guard section.visible else { return nil }
+          let list = try form.list(of: section, &meter)
+          return rest.isEmpty ? list : try list.member(at: rest, &meter)
+        }
         guard row.visible else { return nil }
         if row.isSecret, !reveals { return answer.isEmpty ? .null : .bool(true) }
         return rest.isEmpty ? answer.value : try answer.value.member(at: rest, &meter)
@@ -26,6 +34,7 @@ struct FormAnswers: ConditionAnswers {
       return nil
     }
   }
+  private func row(_ id: Text) -> Row? { item?.node(id) ?? form.rowsById[id] }
 }
 
 extension Form {
@@ -38,7 +47,7 @@ extension Form {
     of condition: Condition, of node: Node, _ attribute: Attribute, reveals: Bool
   ) throws(Fault) -> Value {
     workings += 1
-    let answers = FormAnswers(form: self, reveals: reveals)
+    let answers = FormAnswers(form: self, reveals: reveals, item: node.item)
     do throws(Fault) { return try condition.value(answers, &draft.meter) } catch {
       throw Fault(
         error.error, at: blame(node) + [.member(StaticWord(attribute.spec.name))])

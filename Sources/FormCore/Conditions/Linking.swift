@@ -33,11 +33,20 @@ extension Form {
 
   /// Those whose visibility or value follows from that of `node`.
   private func followers(of node: Node) -> [Node] {
-    guard case .row(let row) = node, rowsById[row.id] === row, !readers.isEmpty else {
-      return node.children
-    }
     var followers = node.children
-    for subject in [Condition.Subject.value(row.id), .visibility(row.id)] {
+    guard !readers.isEmpty else { return followers }
+    let id: Text
+    switch node {
+    case .row(let row):
+      if let list = row.itemList, row.kind != .label { followers.append(.items(list)) }
+      guard rowsById[row.id] === row else { return followers }
+      id = row.id
+    case .items(let list):
+      guard sectionsById[list.section.id] === list.section else { return followers }
+      id = list.section.id
+    case .section: return followers
+    }
+    for subject in [Condition.Subject.value(id), .visibility(id)] {
       for reader in readers[subject] ?? []
       where !reader.reading.stage.isDisjoint(with: .ordered) {
         followers.append(reader.node)
@@ -76,7 +85,12 @@ extension Form {
   private func settleRank(of node: Node) throws(Fault) {
     let parent = node.parent?.rank ?? 0
     var rank = parent > 0 ? parent + 1 : 0
-    for reading in node.readings {
+    if case .items(let list) = node {
+      for row in list.section.list where row.kind != .label {
+        for node in [row] + row.parts { rank = max(rank, node.standing.rank + 1) }
+      }
+    }
+    for reading in node.readings where !reading.stage.isEmpty {
       let read = self.rank(of: reading.subject)
       guard reading.stage.isDisjoint(with: .ordered) else {
         rank = max(rank, read + 1)
@@ -107,7 +121,8 @@ extension Form {
   }
   private func rank(of subject: Condition.Subject) -> Int32 {
     switch subject {
-    case .value(let id), .visibility(let id): rowsById[id]?.standing.rank ?? 0
+    case .value(let id), .visibility(let id):
+      rowsById[id]?.standing.rank ?? repeated(id)?.listOfItems.standing.rank ?? 0
     case .validity, .formValidity, .dirt: Node.late
     }
   }
@@ -150,7 +165,7 @@ extension Form {
         }
         queue(row)
         // A secret is asked for otherwise than what is none.
-        announce(.value(row.id))
+        announceValue(of: row)
       }
       if row.isSecret, rowsById[row.id] === row {
         for reader in readers[.value(row.id)] ?? [] { try check(reader) }

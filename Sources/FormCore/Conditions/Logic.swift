@@ -16,7 +16,9 @@ final class Logic: Sendable {
 
   private static let all: [Attribute] = [.visibleWhen, .enabledWhen, .requiredWhen, .computed]
 
-  private init(_ attributes: Attributes, mayAskValidity: Bool) throws(Fault) {
+  private init(_ attributes: Attributes, mayAskValidity: Bool, _ scope: NameScope?)
+    throws(Fault)
+  {
     func compiled(_ attribute: Attribute, truth: Bool = true, validity: Bool = false)
       throws(Fault) -> Condition?
     {
@@ -30,20 +32,21 @@ final class Logic: Sendable {
     required = try compiled(.requiredWhen)
     computed = try compiled(.computed, truth: false)
     readings =
-      (visible?.readings(.showing, .visibleWhen) ?? [])
-      + (enabled?.readings(.enabling, .enabledWhen) ?? [])
-      + (required?.readings(.requiring, .requiredWhen) ?? [])
-      + (computed?.readings(.computing, .computed) ?? [])
+      (visible?.readings(.showing, .visibleWhen, scope) ?? [])
+      + (enabled?.readings(.enabling, .enabledWhen, scope) ?? [])
+      + (required?.readings(.requiring, .requiredWhen, scope) ?? [])
+      + (computed?.readings(.computing, .computed, scope) ?? [])
   }
   /// The logic of a node; nil where it has no conditions, `old` where they are the same.
   ///
   /// `kind` is nil for a section.
-  static func make(_ attributes: Attributes, _ kind: RowKind?, reusing old: Logic? = nil)
-    throws(Fault) -> Logic?
-  {
+  static func make(
+    _ attributes: Attributes, _ kind: RowKind?, in scope: NameScope? = nil,
+    reusing old: Logic? = nil
+  ) throws(Fault) -> Logic? {
     guard attributes.entries.contains(where: { all.contains($0.attribute) }) else { return nil }
     if let old, all.allSatisfy({ attributes[$0] == old.source(of: $0) }) { return old }
-    return try Logic(attributes, mayAskValidity: kind == .label)
+    return try Logic(attributes, mayAskValidity: kind == .label, scope)
   }
   private func source(of attribute: Attribute) -> Value? {
     switch attribute {
@@ -91,11 +94,16 @@ struct Reader {
 
 extension Condition {
   /// What it looks at, as the condition `attribute` of a node on which `stage` follows.
-  func readings(_ stage: Stage, _ attribute: Attribute) -> [Reading] {
-    uses.map { use in
-      Reading(
-        subject: use.subject, stage: stage, reveals: use.reveals,
-        place: [.member(StaticWord(attribute.spec.name))] + use.place)
+  ///
+  /// What a template names of its own is not there yet and left out.
+  func readings(_ stage: Stage, _ attribute: Attribute, _ scope: NameScope?) -> [Reading] {
+    uses.compactMap { use in
+      let subject = scope == nil ? use.subject : scope?.subject(use.subject)
+      return subject.map { subject in
+        Reading(
+          subject: subject, stage: stage, reveals: use.reveals,
+          place: [.member(StaticWord(attribute.spec.name))] + use.place)
+      }
     }
   }
 }

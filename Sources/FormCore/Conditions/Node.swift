@@ -5,6 +5,8 @@
 enum Node {
   case row(Row)
   case section(Section)
+  /// The items of a section as the one list that others read.
+  case items(ItemList)
 }
 
 /// Where a node stands in the order in which conditions are worked out, and what is to be done.
@@ -26,12 +28,14 @@ extension Node {
     switch self {
     case .row(let row): ObjectIdentifier(row)
     case .section(let section): ObjectIdentifier(section)
+    case .items(let list): ObjectIdentifier(list)
     }
   }
   var id: Text {
     switch self {
     case .row(let row): row.id
     case .section(let section): section.id
+    case .items(let list): list.section.id
     }
   }
   var standing: Standing {
@@ -39,12 +43,14 @@ extension Node {
       switch self {
       case .row(let row): row.standing
       case .section(let section): section.standing
+      case .items(let list): list.standing
       }
     }
     nonmutating set {
       switch self {
       case .row(let row): row.standing = newValue
       case .section(let section): section.standing = newValue
+      case .items(let list): list.standing = newValue
       }
     }
   }
@@ -54,6 +60,7 @@ extension Node {
       switch self {
       case .row(let row): row.standing.rank = newValue
       case .section(let section): section.standing.rank = newValue
+      case .items(let list): list.standing.rank = newValue
       }
     }
   }
@@ -61,6 +68,7 @@ extension Node {
     switch self {
     case .row(let row): row.content.logic
     case .section(let section): section.content.logic
+    case .items: nil
     }
   }
   /// What its author wrote.
@@ -68,6 +76,7 @@ extension Node {
     switch self {
     case .row(let row): row.content.attributes
     case .section(let section): section.content.attributes
+    case .items(let list): list.section.content.attributes
     }
   }
   /// What it looks at.
@@ -75,6 +84,14 @@ extension Node {
     switch self {
     case .row(let row): (row.content.logic?.readings ?? []) + (row.content.plan?.readings ?? [])
     case .section(let section): section.content.logic?.readings ?? []
+    case .items(let list): list.section.content.template?.readings ?? []
+    }
+  }
+  /// The item it belongs to.
+  var item: Item? {
+    switch self {
+    case .row(let row): row.item
+    case .section, .items: nil
     }
   }
   /// What it is in: it shows only where that does.
@@ -82,19 +99,23 @@ extension Node {
     switch self {
     case .row(let row): row.whole.map(Node.row) ?? row.home.map(Node.section)
     case .section: nil
+    case .items(let list): .section(list.section)
     }
   }
-  /// What is in it.
+  /// What is in it, and what follows from it.
   var children: [Node] {
     switch self {
     case .row(let row): row.parts.map(Node.row)
-    case .section(let section): section.list.map(Node.row)
+    case .section(let section):
+      section.list.map(Node.row) + (section.isRepeated ? [.items(section.listOfItems)] : [])
+    case .items: []
     }
   }
   var isAttached: Bool {
     switch self {
     case .row(let row): row.isAttached
     case .section(let section): section.attached
+    case .items(let list): list.section.attached && list.section.isRepeated
     }
   }
   /// Whether it is a row that holds no answer and none in it: its conditions come last.

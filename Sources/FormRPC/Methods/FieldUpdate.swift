@@ -9,7 +9,8 @@ enum FieldUpdate: Mutation {
   static let summary: StaticString =
     "Changes attributes of a field, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchField, .duplicateId, .badId, .wrongType, .badPattern, .badBounds,
+    .noSuchForm, .wrongSection, .noSuchField, .duplicateId, .badId, .wrongType, .badPattern,
+    .badBounds,
     .secretField, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict,
     .hasOutcome,
   ]

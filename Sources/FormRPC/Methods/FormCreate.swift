@@ -8,7 +8,8 @@ enum FormCreate: Method {
   static let name: StaticString = "form/create"
   static let summary: StaticString = "Makes a form out of its definition."
   static let errors: [ErrorKind] = [
-    .duplicateForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
+    .duplicateForm, .wrongSection, .duplicateId, .badId, .noSuchField, .wrongType, .noSuchOption,
+    .badPattern, .badBounds,
     .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .closing,
   ]
 

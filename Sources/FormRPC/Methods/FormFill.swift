@@ -18,7 +18,9 @@ enum FormFill: Mutation {
     let asBaseline: Bool?
     let ignoreUnknown: Bool?
     init(_ m: inout Reader) throws(WireError) {
-      values = try m("values", "Values by field id; null clears. What `form/values` gives.")
+      values = try m(
+        "values",
+        "Values by field id, lists by repeated section; null clears. What `form/values` gives.")
       asBaseline = try m("asBaseline", "Whether they count as unchanged from now on.")
       ignoreUnknown = try m("ignoreUnknown", "Whether names of no field are passed over.")
     }
@@ -46,6 +48,9 @@ enum FormFill: Mutation {
     return Result(form: form, fields: fields, ignored: ignored.isEmpty ? nil : ignored)
   }
   static func concerns(_ params: Params, _ form: Form) throws(Fault) -> [Concern] {
-    params.values.members.compactMap { member in (try? form.field(member.name)).map { .value($0) } }
+    params.values.members.compactMap { member in
+      (try? form.field(member.name)).map { .value($0) }
+        ?? (try? form.section(member.name)).map { .wholeSection($0) }
+    }
   }
 }

@@ -16,7 +16,8 @@ enum FormReset: Mutation {
     let values: NamedValues?
     let keepDirty: Bool?
     init(_ m: inout Reader) throws(WireError) {
-      values = try m("values", "New baselines by field id; null is the empty value.")
+      values = try m(
+        "values", "New baselines by field id, lists by repeated section; null is the empty value.")
       keepDirty = try m("keepDirty", "Whether answers that differ from their baseline stay.")
     }
   }

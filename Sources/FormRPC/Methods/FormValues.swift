@@ -16,7 +16,8 @@ enum FormValues: Method {
     let reveal: Bool?
     init(_ m: inout Reader) throws(WireError) {
       form = try m("form", "The form's id.")
-      fields = try m("fields", "Ids of the fields wanted; all without it.")
+      fields = try m(
+        "fields", "Ids of the fields and repeated sections wanted; all without it.")
       includeHidden = try m("includeHidden", "Whether hidden fields are read too.")
       reveal = try m("reveal", "Whether secrets are shown.")
     }
@@ -25,8 +26,12 @@ enum FormValues: Method {
   struct Result: WritableObject {
     let values: Values
     let revision: Int
+    private var items: NamedValues? { values.items.isEmpty ? nil : NamedValues(values.items) }
     static func shape(_ m: inout some Members<Self>) {
-      m("values", { AnswersForm($0.values) }, "Values by field id.")
+      m(
+        "values", { AnswersForm($0.values) },
+        "Values by field id; of a repeated section the list of its items' values.")
+      m("items", { $0.items }, "Ids of the items in those lists, by the section's id.")
       m("withheld", { $0.values.withheldIds }, "Fields left out because they are secret.")
       m("revision", \.revision, "The form's revision.")
     }
@@ -34,20 +39,15 @@ enum FormValues: Method {
 
   static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
     let form = try call.form(params.form).form
-    let fields: [Row]? = try call.ask { () throws(Fault) in
-      guard let ids = params.fields else { return nil }
-      var fields: [Row] = []
-      for (index, id) in ids.enumerated() {
-        fields.append(
-          try Fault.at([.member("fields"), .index(index)]) { () throws(Fault) in
-            try form.field(id)
-          })
+    try call.ask { () throws(Fault) in
+      try Fault.at([.member("fields")]) { () throws(Fault) in
+        try form.expectAnswers(params.fields ?? [])
       }
-      return fields
     }
     return Result(
       values: form.values(
-        of: fields, includeHidden: params.includeHidden ?? false, reveal: params.reveal ?? false),
+        of: params.fields, includeHidden: params.includeHidden ?? false,
+        reveal: params.reveal ?? false),
       revision: form.revision)
   }
 }
@@ -57,14 +57,7 @@ struct AnswersForm: Writable {
   let values: Values
   init(_ values: Values) { self.values = values }
   static var schema: Schema { .map(.anything) }
-  func write(_ w: inout Writer) {
-    let mark = w.count
-    for (field, value) in values.members {
-      w.key(field.id)
-      value.write(&w)
-    }
-    w.closeObject(mark)
-  }
+  func write(_ w: inout Writer) { values.members.write(&w) }
 }
 extension Values {
   /// The fields left out because they are secret; nil when there are none.

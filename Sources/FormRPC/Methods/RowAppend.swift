@@ -8,7 +8,8 @@ enum RowAppend: Mutation {
   static let name: StaticString = "row/append"
   static let summary: StaticString = "Appends rows to a section, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern,
+    .noSuchForm, .noSuchSection, .wrongSection, .duplicateId, .badId, .wrongType, .noSuchOption,
+    .badPattern,
     .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 

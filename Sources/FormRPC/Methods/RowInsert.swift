@@ -8,8 +8,9 @@ enum RowInsert: Mutation {
   static let name: StaticString = "row/insert"
   static let summary: StaticString = "Inserts rows as one block, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .noSuchOption,
-    .badPattern, .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict,
+    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .duplicateId, .badId, .wrongType,
+    .noSuchOption, .badPattern, .badBounds, .badCondition, .conditionCycle, .outOfRange,
+    .limitExceeded, .conflict,
     .hasOutcome,
   ]
 

@@ -8,7 +8,7 @@ enum RowMove: Mutation {
   static let name: StaticString = "row/move"
   static let summary: StaticString = "Moves a row; an index counts the places without it."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .conditionCycle, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .conditionCycle, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -8,7 +8,7 @@ enum RowRemove: Mutation {
   static let name: StaticString = "row/remove"
   static let summary: StaticString = "Removes rows and answers what they were."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .duplicateId, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {
@@ -38,7 +38,7 @@ enum RowRemove: Mutation {
   }
 
   static func edit(_ params: Params, _ form: Form) throws(Fault) -> Result {
-    let rows = form.take(try params.resolved(form))
+    let rows = try form.take(try params.resolved(form))
     // As they are now: what follows from their going is of no interest.
     return Result(rows: rows.map { RowForm(RowSnapshot($0)) })
   }

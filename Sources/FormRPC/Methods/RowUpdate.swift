@@ -9,7 +9,8 @@ enum RowUpdate: Mutation {
   static let summary: StaticString =
     "Changes attributes of a row, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .duplicateId, .badId, .wrongType, .badPattern,
+    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .duplicateId, .badId, .wrongType,
+    .badPattern,
     .badBounds, .secretField, .badCondition, .conditionCycle, .outOfRange, .limitExceeded,
     .conflict, .hasOutcome,
   ]

@@ -8,7 +8,8 @@ enum SectionAppend: Mutation {
   static let name: StaticString = "section/append"
   static let summary: StaticString = "Appends sections, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
+    .noSuchForm, .wrongSection, .duplicateId, .badId, .noSuchField, .wrongType, .noSuchOption,
+    .badPattern, .badBounds,
     .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .hasOutcome,
   ]
 

@@ -8,7 +8,8 @@ enum SectionInsert: Mutation {
   static let name: StaticString = "section/insert"
   static let summary: StaticString = "Inserts sections as one block, in the order given."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern,
+    .noSuchForm, .noSuchSection, .wrongSection, .duplicateId, .badId, .noSuchField, .wrongType,
+    .noSuchOption, .badPattern,
     .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict, .hasOutcome,
   ]
 

@@ -9,8 +9,9 @@ enum SectionUpdate: Mutation {
   static let summary: StaticString =
     "Changes attributes of a section, each as a whole; its id may change too."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .duplicateId, .badId, .badCondition, .conditionCycle, .outOfRange,
-    .limitExceeded, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .wrongSection, .duplicateId, .badId, .wrongType, .noSuchOption,
+    .badPattern, .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded, .conflict,
+    .hasOutcome,
   ]
 
   struct Params: ReadableObject {

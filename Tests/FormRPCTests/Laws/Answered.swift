@@ -15,6 +15,8 @@ struct Answered {
     case "form/fill": ofFill()
     case "row/append": ofAppendedRows()
     case "section/append": ofAppendedSections()
+    case "item/append": ofAppendedItems()
+    case "item/move": expect(earlier.items.count == now.items.count)
     case "row/remove": ofRemovedRows()
     case "form/validate": params["field"] == nil ? nil : ofValidated()
     case "form/submit": ofSubmit()
@@ -69,6 +71,13 @@ struct Answered {
     return expect(
       ids.count == params["sections"]?.elements?.count
         && now.sections.suffix(ids.count).map { $0["id"] } == ids.map { $0 })
+  }
+  private func ofAppendedItems() -> String? {
+    let at = params["section"]?.int ?? now.sections.firstIndex { $0["id"] == params["section"] }
+    let ids = result["items"]?.elements ?? []
+    let items = now.items.filter { $0.section == at }.map { Tree.text($0.id) }
+    return expect(
+      ids.count == params["items"]?.elements?.count ?? 1 && items.suffix(ids.count) == ids[...])
   }
   /// Rows come back as they were, each once, in the order named.
   private func ofRemovedRows() -> String? {

@@ -31,6 +31,11 @@ extension Edit {
       if material.chance(1, in: 2) { set["enabled"] = material.random.pick([true, false, .null]) }
       if material.chance(1, in: 5) { set["readonly"] = material.random.pick([true, .null]) }
       material.react(&set, kind: nil, scene)
+      if let template = scene.sections[at]["repeat"], material.chance(1, in: 3) {
+        var other = material.template(scene)
+        if material.chance(2, in: 3) { other["template"] = template["template"] }
+        set["repeat"] = other
+      }
       if material.chance(1, in: 5) {
         let taken = Set(scene.sections.compactMap { $0["id"]?.text })
         set["id"] = .text(material.id("s", taken: taken))

@@ -34,6 +34,8 @@ struct Material {
   /// What rows may follow from other answers.
   var reactions = Reactions.all
   private var count = 0
+  /// Names of the template that is being made.
+  private var own: [Word] = []
 
   /// The form a run works on; ids come again, each time as another form.
   static func id(episode: Int) -> Word { "form-\(episode % 3)" }
@@ -126,8 +128,48 @@ struct Material {
     if chance(1, in: 8) { section["enabled"] = false }
     if chance(1, in: 12) { section["readonly"] = true }
     react(&section, kind: nil, scene)
-    section["rows"] = .list(self.rows(scene, random.below(rows + 1)))
+    if chance(1, in: 5) {
+      section["repeat"] = template(scene)
+      section["items"] = items(section["repeat"] ?? [:], random.below(3))
+    } else {
+      section["rows"] = .list(self.rows(scene, random.below(rows + 1)))
+    }
     return section
+  }
+  /// What a section repeats: a row or two by names that the form may have too.
+  mutating func template(_ scene: Scene?) -> Tree {
+    var names = (0..<4).map { Word("r\(($0 * 3 + random.below(3)) % 12)") }
+    own = names
+    defer { own = [] }
+    func named(_ node: Tree) -> Tree {
+      var node = node.with("id", .text(names.removeLast()))
+      // A template keeps no secret.
+      if node["secret"] == true || node["type"] == "password" { node["value"] = nil }
+      return node
+    }
+    var rows: [Tree] = []
+    for var row in self.rows(scene, 1 + random.below(2)) where names.count > 2 || rows.isEmpty {
+      row = named(row)
+      if let parts = row["fields"]?.elements { row["fields"] = .list(parts.prefix(2).map(named)) }
+      rows.append(row)
+    }
+    var template: Tree = ["template": .list(rows)]
+    if chance(1, in: 2) { template["min"] = .number("\(random.below(2))") }
+    if chance(2, in: 3) { template["max"] = .number("\(2 + random.below(2))") }
+    if chance(1, in: 4) { template["addTitle"] = .text(word()) }
+    return template
+  }
+  /// So many items of what a section repeats, some of their values given.
+  mutating func items(_ template: Tree, _ count: Int) -> Tree {
+    .list(
+      (0..<count).map { _ in
+        var values: Tree = [:]
+        for field in Scene(["sections": [["rows": template["template"] ?? []]]]).fields
+        where !field.isComputed && chance(1, in: 2) {
+          values[field.id] = value(for: field)
+        }
+        return chance(1, in: 2) ? values : ["values": values]
+      })
   }
   /// So many rows with ids that differ from each other.
   mutating func rows(_ scene: Scene?, _ count: Int) -> [Tree] {
@@ -235,6 +277,7 @@ struct Material {
     return .list(rules)
   }
   mutating func fieldName(_ scene: Scene?) -> Tree {
+    if !own.isEmpty, chance(1, in: 3) { return .text(random.pick(own)) }
     let ids = scene?.fields.map(\.id) ?? []
     return .text(ids.isEmpty || chance(1, in: 5) ? "r\(random.below(12))" : random.pick(ids))
   }
@@ -252,7 +295,12 @@ struct Material {
       (0..<(2 + random.below(2))).map { number in
         var section = self.section(nil, rows: 0)
         section["id"] = .text("s-\(number)")
-        section["rows"] = number == 0 ? .list(rows(nil, 6)) : []
+        if number == 0 {
+          (section["repeat"], section["items"]) = (nil, nil)
+          section["rows"] = .list(rows(nil, 6))
+        } else if section["repeat"] == nil {
+          section["rows"] = []
+        }
         return section
       })
     return form

@@ -78,10 +78,25 @@ struct NaiveJudge {
     where section["state"]?["enabled"] != false && section["state"]?["visible"] != false {
       invalid = invalid || blocks(Scene.marks(section))
     }
+    for section in scene.sections {
+      let told = (section["state"]?["issues"]?.elements ?? [])
+        .filter { $0["source"] == "rule" }.compactMap { $0["rule"]?.text }
+      let rule = countRule(section)
+      if told != (rule.map { [$0] } ?? []) { return "\(section) should have \(rule ?? "no issue")" }
+      invalid = invalid || rule != nil
+    }
     let state = scene.definition["state"] ?? [:]
     if (state["valid"] == false) != invalid { return "the form's valid should be \(!invalid)" }
     if (state["dirty"]?.isTrue ?? false) != dirty { return "the form's dirty should be \(dirty)" }
     return nil
+  }
+  /// What is wrong with the number of a section's items.
+  private func countRule(_ section: Tree) -> Word? {
+    let isLive = section["state"]?["enabled"] != false && section["state"]?["visible"] != false
+    guard let template = section["repeat"], isLive else { return nil }
+    let count = section["items"]?.elements?.count ?? 0
+    if count < template["min"]?.int ?? 0 { return "minItems" }
+    return count > template["max"]?.int ?? .max ? "maxItems" : nil
   }
   private func blocks(_ marks: [Tree]) -> Bool { marks.contains { $0["level"] == "error" } }
   /// `baseline` stands exactly when dirty and differs from the value; a secret's never stands.
@@ -111,7 +126,7 @@ struct NaiveJudge {
     if row.node["state"]?["required"] == true, answer.isEmpty {
       issues.append(Issue(rule: "required", level: "error"))
     }
-    if let condition = row.node["validWhen"], !answer.isEmpty, !oracle.holds(condition) {
+    if let condition = row.node["validWhen"], !answer.isEmpty, !oracle.holds(condition, row.scope) {
       issues.append(Issue(rule: "validWhen", level: "error"))
     }
     for rule in keywords {
@@ -159,7 +174,7 @@ struct NaiveJudge {
     switch rule {
     case "required": return answer.isEmpty
     case "matches":
-      let id = parameter.text ?? parameter["field"]?.text ?? ""
+      let id = answer.row.meant(parameter.text ?? parameter["field"]?.text ?? "")
       guard let other = answers[id], !other.isEmpty else { return !answer.isEmpty }
       return answer.isEmpty || answer.isNumber != other.isNumber || answer.value != other.value
     case "minPicks": return (answer.value.elements?.count ?? 0) < parameter.int ?? 0

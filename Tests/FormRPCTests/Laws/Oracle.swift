@@ -37,7 +37,7 @@ final class Oracle {
       let told = (visible: state["visible"] != false, enabled: state["enabled"] != false)
       if told.visible != isVisible(row) { return "visible of \(row.id): \(row.node)" }
       if told.enabled != isEnabled(row) { return "enabled of \(row.id): \(row.node)" }
-      let required = row.node["requiredWhen"].map { holds($0) } ?? false
+      let required = row.node["requiredWhen"].map { holds($0, row.scope) } ?? false
       if (state["required"] == true) != required { return "required of \(row.id): \(row.node)" }
       if let trouble = computing(row) { return trouble }
     }
@@ -50,20 +50,21 @@ final class Oracle {
     if let known = shown[row.id] { return known }
     let parent =
       wholes[row.id].map { isVisible($0) } ?? isVisible(section: scene.sections[row.section])
-    let visible = parent && (row.node["visibleWhen"].map { holds($0) } ?? true)
+    let visible = parent && (row.node["visibleWhen"].map { holds($0, row.scope) } ?? true)
     shown[row.id] = visible
     return visible
   }
-  private func isEnabled(_ node: Tree) -> Bool {
-    node["enabled"] != false && (node["enabledWhen"].map { holds($0) } ?? true)
+  private func isEnabled(_ node: Tree, _ scope: [Word: Word] = [:]) -> Bool {
+    node["enabled"] != false && (node["enabledWhen"].map { holds($0, scope) } ?? true)
   }
   private func isEnabled(_ row: Scene.Row) -> Bool {
-    isEnabled(row.node) && (wholes[row.id].map { isEnabled($0.node) } ?? true)
+    isEnabled(row.node, row.scope)
+      && (wholes[row.id].map { isEnabled($0.node, row.scope) } ?? true)
       && isEnabled(scene.sections[row.section])
   }
   private func computing(_ row: Scene.Row) -> String? {
     guard let source = row.node["computed"], let value = values[row.id] else { return nil }
-    var expected = self.value(source, truth: false, reveals: row.isSecret)
+    var expected = self.value(source, row.scope, truth: false, reveals: row.isSecret)
     if row.isRanged {
       expected = .decimal(expected)
     } else if row.type == "integer" {
@@ -80,38 +81,71 @@ final class Oracle {
 
   // MARK: Conditions
 
-  func holds(_ source: Tree) -> Bool { value(source, truth: true, reveals: false).isTruthy }
-  private func value(_ source: Tree, truth: Bool, reveals: Bool) -> Value {
+  /// Whether a condition holds, whose names mean those of an item first.
+  func holds(_ source: Tree, _ scope: [Word: Word] = [:]) -> Bool {
+    value(source, scope, truth: true, reveals: false).isTruthy
+  }
+  private func value(
+    _ source: Tree, _ scope: [Word: Word], truth: Bool, reveals: Bool
+  ) -> Value {
     var meter = WorkMeter()
     let permit = Condition.Permit(validity: true, truth: truth)
-    let answers = Answers(oracle: self, reveals: reveals)
+    let answers = Answers(oracle: self, scope: scope, reveals: reveals)
     do { return try Condition(Value(source), permit).value(answers, &meter) } catch {
       return .text(Text("refused: \(error)"))
     }
   }
   private struct Answers: ConditionAnswers {
     let oracle: Oracle
+    let scope: [Word: Word]
     let reveals: Bool
     var whole: Value { .null }
     func answer(_ name: ConditionName, _ meter: inout WorkMeter) -> Value? {
-      oracle.answer(Word(name.text.string), reveals: reveals)
+      oracle.answer(Word(name.text.string), scope, reveals: reveals)
     }
   }
-  private func answer(_ name: Word, reveals: Bool) -> Value? {
+  private func answer(_ name: Word, _ scope: [Word: Word], reveals: Bool) -> Value? {
     let text = name.description
     let state = scene.definition["state"] ?? [:]
     if text == "$valid" { return .bool(state["valid"] != false) }
     if text == "$dirty" { return .bool(state["dirty"] == true) }
     if text.hasPrefix("$visible.") {
-      return .bool(rows[Word(String(text.dropFirst(9)))].map { isVisible($0) } ?? false)
+      let name = Word(String(text.dropFirst(9)))
+      if let row = rows[scope[name] ?? name] { return .bool(isVisible(row)) }
+      return .bool(repeated(name).map { isVisible(section: scene.sections[$0]) } ?? false)
     }
     if text.hasPrefix("$valid.") {
-      guard let row = rows[Word(String(text.dropFirst(7)))] else { return nil }
+      let name = Word(String(text.dropFirst(7)))
+      guard let row = rows[scope[name] ?? name] else { return nil }
       return .bool(row.node["state"]?["valid"] != false)
     }
-    guard let row = fields[name], isVisible(row), let value = values[name] else { return nil }
+    let id = scope[name] ?? name
+    guard let row = fields[id] else { return list(text) }
+    guard isVisible(row), let value = values[id] else { return nil }
     guard row.isSecret, !reveals else { return value }
     return row.node["state"]?["filled"] == true ? .bool(true) : .null
+  }
+  private func repeated(_ id: Word) -> Int? {
+    scene.repeated.first { scene.sections[$0]["id"]?.text == id }
+  }
+  /// What the items of a section have to show, or a place in that list and a name.
+  private func list(_ name: String) -> Value? {
+    let path = name.split(separator: ".").map(String.init)
+    guard let first = path.first, let section = repeated(Word(first)),
+      isVisible(section: scene.sections[section])
+    else { return nil }
+    let list = Value.list(
+      scene.items.filter { $0.section == section }.map { item in
+        let ids = item.rows.flatMap { [$0] + ($0["fields"]?.elements ?? []) }
+          .compactMap { $0["id"]?.text }
+        let shown = ids.compactMap { fields[$0] }.filter { isVisible($0) && !$0.isSecret }
+        return .record(
+          shown.map { Value.Member(Text($0.name.description), values[$0.id] ?? .null) })
+      })
+    guard path.count > 1 else { return list }
+    guard path.count == 3, let index = Int(path[1]), let items = list.list, index < items.count
+    else { return nil }
+    return items[index].record?.first { $0.name == Text(path[2]) }?.value
   }
 }
 

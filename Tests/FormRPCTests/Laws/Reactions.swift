@@ -25,6 +25,7 @@ extension Material {
   mutating func condition(_ scene: Scene, last: Bool = false) -> Tree {
     let name = fieldName(scene)
     let answer: Tree = ["var": name]
+    if let list = listName(scene), chance(1, in: 6) { return overItems(list) }
     switch random.below(last ? 12 : 9) {
     case 0: return answer
     case 1: return ["!": answer]
@@ -40,8 +41,28 @@ extension Material {
     default: return ["and": [["var": "$dirty"], condition(scene)]]
     }
   }
+  /// The id of a repeated section, if there is one.
+  private mutating func listName(_ scene: Scene) -> Tree? {
+    let repeated = scene.repeated.compactMap { scene.sections[$0]["id"] }
+    return repeated.isEmpty ? nil : random.pick(repeated)
+  }
+  /// A condition over all items of a section.
+  private mutating func overItems(_ list: Tree) -> Tree {
+    let name = Tree.text(Word("r\(random.below(12))"))
+    switch random.below(4) {
+    case 0: return ["some": [["var": list], ["var": name]]]
+    case 1: return ["all": [["var": list], ["!": ["var": name]]]]
+    case 2: return ["var": .text("\(list.text ?? "").0.\(name.text ?? "")")]
+    default: return ["!": ["var": list]]
+    }
+  }
   /// A short text or a number.
   private mutating func computation(_ scene: Scene) -> Tree {
+    if let list = listName(scene), chance(1, in: 3) {
+      return chance(1, in: 2)
+        ? ["reduce": [["var": list], ["+": [["var": "accumulator"], 1]], 0]]
+        : ["map": [["var": list], ["var": "r3"]]]
+    }
     let (one, other): (Tree, Tree) = (["var": fieldName(scene)], ["var": fieldName(scene)])
     switch random.below(4) {
     case 0: return ["+": [["var": [fieldName(scene), 1]], 1]]

@@ -15,6 +15,12 @@ struct Scene {
     let enabled: Bool
     /// Whether it, its section or the form may only be read.
     let readonly: Bool
+    /// What the names of its item's template mean; empty outside of items.
+    let scope: [Word: Word]
+    /// The field that a name in its conditions and rules means.
+    func meant(_ name: Word) -> Word { scope[name] ?? name }
+    /// What its template calls it.
+    var name: Word { Word(String(id.description.split(separator: "/").last ?? "")) }
 
     var isField: Bool { kind != "label" && kind != "fields" }
     /// Whether it holds the key of one option.
@@ -52,12 +58,25 @@ struct Scene {
       }
     }
   }
+  /// An item of a repeated section.
+  struct Item {
+    let id: Word
+    /// The index of its section, and its own in there.
+    let section: Int
+    let index: Int
+    let rows: [Tree]
+  }
   let form: Word
   let definition: Tree
   let sections: [Tree]
   let rows: [Row]
   /// Rows that are their own fields, and the fields of rows that hold several.
   let fields: [Row]
+  /// The items of all repeated sections.
+  let items: [Item]
+  /// Indexes of the sections that are repeated, and of those that are not.
+  var repeated: [Int] { sections.indices.filter { sections[$0]["repeat"] != nil } }
+  var plain: [Int] { sections.indices.filter { sections[$0]["repeat"] == nil } }
   var hasOutcome: Bool { definition["state"]?["outcome"] != nil }
   /// The marks in the state of a node.
   static func marks(_ node: Tree) -> [Tree] {
@@ -77,17 +96,26 @@ struct Scene {
     sections = definition["sections"]?.elements ?? []
     var rows: [Row] = []
     var fields: [Row] = []
+    var items: [Item] = []
     for (at, section) in sections.enumerated() {
-      for (index, node) in (section["rows"]?.elements ?? []).enumerated() {
-        let row = Scene.row(node, in: [section, definition], section: at, index: index)
+      var nodes = (section["rows"]?.elements ?? []).map { (node: $0, scope: [Word: Word]()) }
+      for (index, item) in (section["items"]?.elements ?? []).enumerated() {
+        let own = item["rows"]?.elements ?? []
+        items.append(Item(id: item["id"]?.text ?? "", section: at, index: index, rows: own))
+        let scope = Scene.scope(own)
+        nodes += own.map { ($0, scope) }
+      }
+      for (index, (node, scope)) in nodes.enumerated() {
+        let row = Scene.row(node, in: [section, definition], scope, section: at, index: index)
         rows.append(row)
         if row.isField { fields.append(row) }
         for part in node["fields"]?.elements ?? [] {
           fields.append(
-            Scene.row(part, in: [node, section, definition], section: at, index: index))
+            Scene.row(part, in: [node, section, definition], scope, section: at, index: index))
         }
       }
     }
+    self.items = items
     let inherited = Scene.inheritors(fields)
     for at in rows.indices { rows[at].inheritsSecret = inherited.contains(rows[at].id) }
     for at in fields.indices { fields[at].inheritsSecret = inherited.contains(fields[at].id) }
@@ -101,7 +129,9 @@ struct Scene {
     while true {
       let more = fields.filter { field in
         !found.contains(field.id)
-          && (field.node["computed"].map(names) ?? []).contains { secrets.contains($0) }
+          && (field.node["computed"].map(names) ?? []).contains {
+            secrets.contains(field.meant($0))
+          }
       }
       if more.isEmpty { return found }
       found.formUnion(more.map(\.id))
@@ -121,13 +151,26 @@ struct Scene {
     default: []
     }
   }
-  private static func row(_ node: Tree, in holders: [Tree], section: Int, index: Int) -> Row {
+  /// The names of an item's rows and fields, each with its id.
+  private static func scope(_ rows: [Tree]) -> [Word: Word] {
+    var scope: [Word: Word] = [:]
+    for node in rows + rows.flatMap({ $0["fields"]?.elements ?? [] }) {
+      guard let id = node["id"]?.text, let name = id.description.split(separator: "/").last else {
+        continue
+      }
+      scope[Word(String(name))] = id
+    }
+    return scope
+  }
+  private static func row(
+    _ node: Tree, in holders: [Tree], _ scope: [Word: Word], section: Int, index: Int
+  ) -> Row {
     let around = [node] + holders
     return Row(
       id: node["id"]?.text ?? "", kind: node["kind"]?.text ?? "textField", node: node,
       section: section, index: index, visible: node["state"]?["visible"] != false,
       enabled: node["state"]?["enabled"] != false,
-      readonly: around.contains { $0["readonly"] == true })
+      readonly: around.contains { $0["readonly"] == true }, scope: scope)
   }
   /// The field of this id.
   func field(_ id: Word?) -> Row? { fields.first { $0.id == id } }

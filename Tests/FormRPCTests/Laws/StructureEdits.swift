@@ -61,6 +61,41 @@ extension Edit {
         : ["sections": [material.section(at, scene)]]
     },
     Edit("section/removeAll", 1, ["sectionsRemoved"]) { _, _ in [:] },
+    Edit("item/append", 9, ["itemsInserted"]) { material, scene in
+      guard let at = material.repeated(scene), scene.rows.count < Material.rows - 12 else {
+        return nil
+      }
+      let template = scene.sections[at]["repeat"] ?? [:]
+      var params: Tree = ["section": material.section(at, scene)]
+      if material.chance(3, in: 4) {
+        params["items"] = material.items(template, material.random.below(3))
+      }
+      return params
+    },
+    Edit("item/insert", 9, ["itemsInserted"]) { material, scene in
+      guard let at = material.repeated(scene), scene.rows.count < Material.rows - 12 else {
+        return nil
+      }
+      let items = material.items(scene.sections[at]["repeat"] ?? [:], 1)
+      return material.itemPlace(scene, in: at).with("section", material.section(at, scene))
+        .with("items", items)
+    },
+    Edit("item/remove", 7, ["itemsRemoved"]) { material, scene in
+      guard !scene.items.isEmpty else { return nil }
+      return [
+        "items": .list(
+          (0..<(1 + material.random.below(2))).map { _ in
+            .text(material.random.pick(scene.items).id)
+          })
+      ]
+    },
+    Edit("item/move", 9, ["itemMoved"]) { material, scene in
+      let counts = scene.sections.map { $0["items"]?.elements?.count ?? 0 }
+      let items = scene.items.filter { counts[$0.section] > 1 }
+      guard !items.isEmpty else { return nil }
+      let item = material.random.pick(items)
+      return material.itemPlace(scene, in: item.section).with("item", .text(item.id))
+    },
   ]
 }
 
@@ -72,6 +107,19 @@ extension Material {
   /// A section, by its id or its index.
   mutating func section(_ at: Int, _ scene: Scene) -> Tree {
     chance(1, in: 3) ? .number("\(at)") : scene.sections[at]["id"] ?? 0
+  }
+  /// The index of a section that is repeated.
+  mutating func repeated(_ scene: Scene) -> Int? {
+    scene.repeated.isEmpty ? nil : random.pick(scene.repeated)
+  }
+  /// A place among the items of a section.
+  mutating func itemPlace(_ scene: Scene, in section: Int) -> Tree {
+    let items = scene.items.filter { $0.section == section }
+    if !items.isEmpty, chance(1, in: 2) {
+      let item = Tree.text(random.pick(items).id)
+      return chance(1, in: 2) ? ["above": item] : ["below": item]
+    }
+    return ["at": .number("\(chance(1, in: 6) ? 1_000 : random.below(items.count + 1))")]
   }
   /// A place for rows; `counting` how many places there are besides the rows there.
   mutating func rowPlace(_ scene: Scene, counting surplus: Int) -> Tree? {

@@ -22,8 +22,9 @@ struct WrongEdit: Sendable {
     self.params = params
   }
 
-  private static func append(_ row: Tree) -> Tree {
-    ["section": 0, "rows": [["kind": "label"], row]]
+  /// Appends a row to a section that takes rows.
+  private static func append(_ scene: Scene, _ row: Tree) -> Tree? {
+    scene.plain.first.map { ["section": .number("\($0)"), "rows": [["kind": "label"], row]] }
   }
   private static let badIds: [Tree] = [
     "", "a/b", "$x", "_x", "~x", "~", "~01", "a\tb", "a\u{7f}", "\u{85}",
@@ -74,8 +75,9 @@ struct WrongEdit: Sendable {
       ["section": material.random.pick(["ghost", 99]), "rows": [["kind": "label"]]]
     },
     WrongEdit("duplicateId", "row/append", isPart: false) { material, scene in
-      guard !scene.rows.isEmpty, !scene.sections.isEmpty else { return nil }
-      return append(["kind": "check", "id": .text(material.random.pick(scene.rows).id)])
+      let rows = scene.rows.filter(\.scope.isEmpty)
+      guard !rows.isEmpty else { return nil }
+      return append(scene, ["kind": "check", "id": .text(material.random.pick(rows).id)])
     },
     WrongEdit("duplicateId", "section/append", isPart: false) { material, scene in
       let row: Tree = ["kind": "label", "id": "twin"]
@@ -83,7 +85,7 @@ struct WrongEdit: Sendable {
     },
     WrongEdit("badId", "row/append") { material, scene in
       guard !scene.sections.isEmpty else { return nil }
-      return append(["kind": "check", "id": material.random.pick(badIds)])
+      return append(scene, ["kind": "check", "id": material.random.pick(badIds)])
     },
     WrongEdit("wrongType", "field/set") { material, scene in
       let fields = scene.fields.filter { $0.isEditable && $0.kind != "custom" }
@@ -100,7 +102,7 @@ struct WrongEdit: Sendable {
       return ["values": values, "asBaseline": true]
     },
     WrongEdit("noSuchOption", "field/set") { material, scene in
-      let pickers = scene.fields.filter { $0.isChosen && $0.keys != nil }
+      let pickers = scene.fields.filter { $0.isChosen && $0.keys != nil && !$0.isComputed }
       guard !pickers.isEmpty else { return nil }
       return [
         "field": .text(material.random.pick(pickers).id), "value": "nowhere", "force": true,
@@ -109,6 +111,7 @@ struct WrongEdit: Sendable {
     WrongEdit("badBounds", "row/append") { material, scene in
       guard !scene.sections.isEmpty else { return nil }
       return append(
+        scene,
         material.random.pick([
           ["kind": "textField", "type": "integer", "min": 3, "max": 2],
           ["kind": "textField", "minLength": 5, "maxLength": 4],
@@ -119,7 +122,9 @@ struct WrongEdit: Sendable {
         ]))
     },
     WrongEdit("outOfRange", "field/set") { material, scene in
-      let fields = scene.fields.filter { $0.kind == "textField" && $0.type == "integer" }
+      let fields = scene.fields.filter {
+        $0.kind == "textField" && $0.type == "integer" && !$0.isComputed
+      }
       guard !fields.isEmpty else { return nil }
       let digits = String(repeating: "1", count: 35)
       return [
@@ -128,7 +133,9 @@ struct WrongEdit: Sendable {
       ]
     },
     WrongEdit("limitExceeded", "field/set") { material, scene in
-      let fields = scene.fields.filter { $0.kind == "textField" && $0.type != "integer" }
+      let fields = scene.fields.filter {
+        $0.kind == "textField" && $0.type != "integer" && !$0.isComputed
+      }
       guard !fields.isEmpty else { return nil }
       let field = material.random.pick(fields)
       let word = field.isSecret ? Material.secret : "abcdef"
@@ -138,9 +145,11 @@ struct WrongEdit: Sendable {
       return params.with(member, .text(text))
     },
     WrongEdit("limitExceeded", "row/append") { material, scene in
-      guard !scene.sections.isEmpty else { return nil }
+      guard let at = scene.plain.first else { return nil }
       let row: Tree = ["kind": "label"]
-      return ["section": 0, "rows": .list(Array(repeating: row, count: Material.rows + 1))]
+      return [
+        "section": .number("\(at)"), "rows": .list(Array(repeating: row, count: Material.rows + 1)),
+      ]
     },
     WrongEdit("notEditable", "field/set", isPart: false) { material, scene in
       let fields = scene.fields.filter { !$0.isEditable }
@@ -172,6 +181,7 @@ struct WrongEdit: Sendable {
     WrongEdit("-32602", "row/append") { material, scene in
       guard !scene.sections.isEmpty else { return nil }
       return append(
+        scene,
         material.random.pick([
           ["kind": "label", "required": true], ["kind": "nothing"], [:], ["kind": "check", "x": 1],
           ["kind": "textField", "minLength": -1], ["kind": "textField", "min": 1],
@@ -185,17 +195,60 @@ struct WrongEdit: Sendable {
       ])
       let name: Word = material.random.pick(["visibleWhen", "enabledWhen", "requiredWhen"])
       let row: Tree = ["kind": "check"]
-      return append(row.with(name, condition))
+      return append(scene, row.with(name, condition))
     },
     WrongEdit("conditionCycle", "row/append", isPart: false) { material, scene in
-      guard !scene.sections.isEmpty else { return nil }
+      guard let at = scene.plain.first else { return nil }
       let name: Word = material.random.pick(["visibleWhen", "computed"])
       let rows: [Tree] = [
         ["id": "loop a", "kind": "textField", "visibleWhen": ["!": ["var": "loop b"]]],
         ["id": "loop b", "kind": "textField"],
       ]
       return [
-        "section": 0, "rows": .list([rows[0], rows[1].with(name, ["var": "$visible.loop a"])]),
+        "section": .number("\(at)"),
+        "rows": .list([rows[0], rows[1].with(name, ["var": "$visible.loop a"])]),
+      ]
+    },
+    WrongEdit("noSuchItem", "item/remove") { _, scene in
+      ["items": .list(scene.items.prefix(2).map { .text($0.id) } + ["ghost"])]
+    },
+    WrongEdit("noSuchItem", "item/move") { _, _ in ["item": "ghost", "at": 0] },
+    WrongEdit("wrongSection", "item/append", isPart: false) { material, scene in
+      scene.plain.isEmpty
+        ? nil : ["section": material.section(material.random.pick(scene.plain), scene)]
+    },
+    WrongEdit("wrongSection", "row/append", isPart: false) { material, scene in
+      material.repeated(scene).map { at in
+        ["section": material.section(at, scene), "rows": [["kind": "label"]]]
+      }
+    },
+    WrongEdit("wrongSection", "row/remove", isPart: false) { material, scene in
+      let rows = scene.rows.filter { !$0.scope.isEmpty }
+      return rows.isEmpty ? nil : ["rows": [material.reference(material.random.pick(rows))]]
+    },
+    WrongEdit("duplicateId", "item/remove", isPart: false) { material, scene in
+      guard !scene.items.isEmpty else { return nil }
+      let id = Tree.text(material.random.pick(scene.items).id)
+      return ["items": [id, id]]
+    },
+    WrongEdit("duplicateId", "row/append", isPart: false) { material, scene in
+      guard let at = material.repeated(scene), let id = scene.sections[at]["id"] else { return nil }
+      return append(scene, ["kind": "check", "id": id])
+    },
+    WrongEdit("limitExceeded", "item/append", isPart: false) { material, scene in
+      guard let at = material.repeated(scene),
+        let max = scene.sections[at]["repeat"]?["max"]?.int
+      else { return nil }
+      return [
+        "section": material.section(at, scene),
+        "items": .list(Array(repeating: [:], count: max + 1)),
+      ]
+    },
+    WrongEdit("badOffset", "field/input", isPart: false) { material, scene in
+      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      guard !fields.isEmpty else { return nil }
+      return [
+        "field": .text(material.random.pick(fields).id), "start": 999, "end": 999, "text": "x",
       ]
     },
     WrongEdit("-32601", "row/nothing", isPart: false) { _, _ in [:] },

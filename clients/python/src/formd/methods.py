@@ -539,7 +539,8 @@ class Methods:
         """Fills in answers as a program loads them: nobody counts as having been there.
 
         form: The form's id.
-        values: Values by field id; null clears. What `form/values` gives.
+        values: Values by field id, lists by repeated section; null clears. What `form/values`
+          gives.
         as_baseline: Whether they count as unchanged from now on.
         ignore_unknown: Whether names of no field are passed over.
         if_revision: Refuse if somebody else changed what this writes after that revision.
@@ -681,7 +682,7 @@ class Methods:
         """Takes every answer back to its baseline and reopens the form.
 
         form: The form's id.
-        values: New baselines by field id; null is the empty value.
+        values: New baselines by field id, lists by repeated section; null is the empty value.
         keep_dirty: Whether answers that differ from their baseline stay.
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
@@ -845,7 +846,7 @@ class Methods:
         """Reads the answers, by field, in the form's order.
 
         form: The form's id.
-        fields: Ids of the fields wanted; all without it.
+        fields: Ids of the fields and repeated sections wanted; all without it.
         include_hidden: Whether hidden fields are read too.
         reveal: Whether secrets are shown.
         """
@@ -959,6 +960,129 @@ class Methods:
         """Says that the client is ready, as in LSP; nothing follows."""
         sent: Dict[str, Any] = {**more}
         self.call("initialized", sent)
+
+    def item_append(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        items: Optional[List[t.ItemDefinition]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemAppendResult:
+        """Appends items to a repeated section, in the order given; without any, one as the
+        template is.
+
+        form: The form's id.
+        section: The section, by id or index.
+        items: The items, each `{values}` by the template's names.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "section": section}
+        if items is not None:
+            sent["items"] = items
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemAppendResult = self.call("item/append", sent)
+        return result
+
+    def item_insert(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        items: List[t.ItemDefinition],
+        at: Optional[int] = None,
+        above: Optional[str] = None,
+        below: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemInsertResult:
+        """Inserts items as one block, in the order given.
+
+        form: The form's id.
+        section: The section, by id or index.
+        items: The items, each `{values}` by the template's names.
+        at: An index; at or past the count is the end.
+        above: Directly before this item.
+        below: Directly after this item.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "section": section, "items": items}
+        if at is not None:
+            sent["at"] = at
+        if above is not None:
+            sent["above"] = above
+        if below is not None:
+            sent["below"] = below
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemInsertResult = self.call("item/insert", sent)
+        return result
+
+    def item_move(
+        self,
+        *,
+        form: str,
+        item: str,
+        at: Optional[int] = None,
+        above: Optional[str] = None,
+        below: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemMoveResult:
+        """Moves an item within its section; an index counts the places without it.
+
+        form: The form's id.
+        item: The item, by id.
+        at: An index; at or past the count is the end.
+        above: Directly before this item.
+        below: Directly after this item.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "item": item}
+        if at is not None:
+            sent["at"] = at
+        if above is not None:
+            sent["above"] = above
+        if below is not None:
+            sent["below"] = below
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemMoveResult = self.call("item/move", sent)
+        return result
+
+    def item_remove(
+        self,
+        *,
+        form: str,
+        items: List[str],
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemRemoveResult:
+        """Removes items with their rows.
+
+        form: The form's id.
+        items: The items, by id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "items": items}
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemRemoveResult = self.call("item/remove", sent)
+        return result
 
     def row_append(
         self,
@@ -1973,7 +2097,8 @@ class AsyncMethods:
         """Fills in answers as a program loads them: nobody counts as having been there.
 
         form: The form's id.
-        values: Values by field id; null clears. What `form/values` gives.
+        values: Values by field id, lists by repeated section; null clears. What `form/values`
+          gives.
         as_baseline: Whether they count as unchanged from now on.
         ignore_unknown: Whether names of no field are passed over.
         if_revision: Refuse if somebody else changed what this writes after that revision.
@@ -2115,7 +2240,7 @@ class AsyncMethods:
         """Takes every answer back to its baseline and reopens the form.
 
         form: The form's id.
-        values: New baselines by field id; null is the empty value.
+        values: New baselines by field id, lists by repeated section; null is the empty value.
         keep_dirty: Whether answers that differ from their baseline stay.
         if_revision: Refuse if somebody else changed what this writes after that revision.
         animation: How front ends may show the change; passed on to watchers.
@@ -2279,7 +2404,7 @@ class AsyncMethods:
         """Reads the answers, by field, in the form's order.
 
         form: The form's id.
-        fields: Ids of the fields wanted; all without it.
+        fields: Ids of the fields and repeated sections wanted; all without it.
         include_hidden: Whether hidden fields are read too.
         reveal: Whether secrets are shown.
         """
@@ -2393,6 +2518,129 @@ class AsyncMethods:
         """Says that the client is ready, as in LSP; nothing follows."""
         sent: Dict[str, Any] = {**more}
         await self.call("initialized", sent)
+
+    async def item_append(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        items: Optional[List[t.ItemDefinition]] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemAppendResult:
+        """Appends items to a repeated section, in the order given; without any, one as the
+        template is.
+
+        form: The form's id.
+        section: The section, by id or index.
+        items: The items, each `{values}` by the template's names.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "section": section}
+        if items is not None:
+            sent["items"] = items
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemAppendResult = await self.call("item/append", sent)
+        return result
+
+    async def item_insert(
+        self,
+        *,
+        form: str,
+        section: t.SectionRef,
+        items: List[t.ItemDefinition],
+        at: Optional[int] = None,
+        above: Optional[str] = None,
+        below: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemInsertResult:
+        """Inserts items as one block, in the order given.
+
+        form: The form's id.
+        section: The section, by id or index.
+        items: The items, each `{values}` by the template's names.
+        at: An index; at or past the count is the end.
+        above: Directly before this item.
+        below: Directly after this item.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "section": section, "items": items}
+        if at is not None:
+            sent["at"] = at
+        if above is not None:
+            sent["above"] = above
+        if below is not None:
+            sent["below"] = below
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemInsertResult = await self.call("item/insert", sent)
+        return result
+
+    async def item_move(
+        self,
+        *,
+        form: str,
+        item: str,
+        at: Optional[int] = None,
+        above: Optional[str] = None,
+        below: Optional[str] = None,
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemMoveResult:
+        """Moves an item within its section; an index counts the places without it.
+
+        form: The form's id.
+        item: The item, by id.
+        at: An index; at or past the count is the end.
+        above: Directly before this item.
+        below: Directly after this item.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "item": item}
+        if at is not None:
+            sent["at"] = at
+        if above is not None:
+            sent["above"] = above
+        if below is not None:
+            sent["below"] = below
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemMoveResult = await self.call("item/move", sent)
+        return result
+
+    async def item_remove(
+        self,
+        *,
+        form: str,
+        items: List[str],
+        if_revision: Optional[int] = None,
+        animation: Optional[t.Animation] = None,
+    ) -> t.ItemRemoveResult:
+        """Removes items with their rows.
+
+        form: The form's id.
+        items: The items, by id.
+        if_revision: Refuse if somebody else changed what this writes after that revision.
+        animation: How front ends may show the change; passed on to watchers.
+        """
+        sent: Dict[str, Any] = {"form": form, "items": items}
+        if if_revision is not None:
+            sent["ifRevision"] = if_revision
+        if animation is not None:
+            sent["animation"] = animation
+        result: t.ItemRemoveResult = await self.call("item/remove", sent)
+        return result
 
     async def row_append(
         self,

@@ -35,7 +35,7 @@ class CaptionObject(TypedDict, total=False):
 
 Change = Union[
     "SectionsInserted", "SectionsRemoved", "SectionMoved", "RowsInserted", "RowsRemoved",
-    "RowMoved", "MemberChange"
+    "RowMoved", "ItemsInserted", "ItemsRemoved", "ItemMoved", "MemberChange"
 ]
 
 
@@ -90,9 +90,10 @@ class DisplayFormat(TypedDict, total=False):
 class _Edit(TypedDict):
     method: Literal[
         "field/input", "field/mark", "field/options", "field/return", "field/set", "field/step",
-        "field/unmark", "field/update", "form/fill", "form/reset", "form/update", "row/append",
-        "row/insert", "row/move", "row/remove", "row/select", "row/update", "section/append",
-        "section/insert", "section/move", "section/remove", "section/removeAll", "section/update"
+        "field/unmark", "field/update", "form/fill", "form/reset", "form/update", "item/append",
+        "item/insert", "item/move", "item/remove", "row/append", "row/insert", "row/move",
+        "row/remove", "row/select", "row/update", "section/append", "section/insert",
+        "section/move", "section/remove", "section/removeAll", "section/update"
     ]
     """A method that edits a form."""
 
@@ -820,12 +821,14 @@ class FormValidateResult(_FormValidateResult, total=False):
 
 class _FormValuesResult(TypedDict):
     values: Dict[str, Any]
-    """Values by field id."""
+    """Values by field id; of a repeated section the list of its items' values."""
     revision: int
     """The form's revision."""
 
 
 class FormValuesResult(_FormValuesResult, total=False):
+    items: Dict[str, Any]
+    """Ids of the items in those lists, by the section's id."""
     withheld: List[str]
     """Fields left out because they are secret."""
 
@@ -991,6 +994,77 @@ class Issue(_Issue, total=False):
     """The rule's own code, when its author gave one."""
     sticky: bool
     """True of a mark that outlives changes."""
+
+
+class Item(TypedDict):
+    id: str
+    """Its id."""
+    rows: List[Row]
+    """Its rows, those of the template."""
+
+
+class ItemAppendResult(TypedDict):
+    items: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class ItemDefinition(TypedDict, total=False):
+    id: Any
+    """Its id, one that the daemon gave; a string."""
+    values: Any
+    """Values by the template's names."""
+    rows: Any
+    """Or its rows, as snapshots show them."""
+
+
+class ItemInsertResult(TypedDict):
+    items: List[str]
+    """Their ids."""
+    revision: int
+    """The form's revision after the call."""
+
+
+class ItemMoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class ItemMoved(TypedDict):
+    change: Literal["itemMoved"]
+    """What happened."""
+    section: str
+    """The section's id."""
+    item: str
+    """The item's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+
+
+class ItemRemoveResult(TypedDict):
+    revision: int
+    """The form's revision after the call."""
+
+
+class ItemsInserted(TypedDict):
+    change: Literal["itemsInserted"]
+    """What happened."""
+    section: str
+    """The section's id."""
+    at: int
+    """The index, from 0; of what moved, after it was taken out."""
+    items: List[Item]
+    """The items as they are now."""
+
+
+class ItemsRemoved(TypedDict):
+    change: Literal["itemsRemoved"]
+    """What happened."""
+    section: str
+    """The section's id."""
+    items: List[str]
+    """Their ids."""
 
 
 LengthUnit = Literal["graphemes", "scalars", "utf16", "bytes"]
@@ -1220,6 +1294,8 @@ class Members(TypedDict, total=False):
     """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
+    repeat: Repeat
+    """The rows that each item has; with it the section has items instead of rows."""
     allow: List[Allowed]
     """What a person may do to the rows."""
     hints: Any
@@ -1228,6 +1304,10 @@ class Members(TypedDict, total=False):
     """The new id."""
     value: Any
     """The new answer."""
+    rows: List[Row]
+    """No rows, of a section that is repeated no longer."""
+    items: List[Item]
+    """No items, of a section that is repeated from now on."""
 
 
 class _Option(TypedDict):
@@ -1301,6 +1381,20 @@ class RenderedLine(_RenderedLine, total=False):
     """The field it belongs to."""
     section: str
     """The section whose header or footer it is."""
+
+
+class _Repeat(TypedDict):
+    template: List[RowDefinition]
+    """The rows of an item."""
+
+
+class Repeat(_Repeat, total=False):
+    min: int
+    """Fewest items; 0 if it says nothing."""
+    max: int
+    """Most items; any number if it says nothing."""
+    addTitle: str
+    """What adding an item is called."""
 
 
 class _Row(TypedDict):
@@ -1881,12 +1975,16 @@ class Section(_Section, total=False):
     """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
+    repeat: Repeat
+    """The rows that each item has; with it the section has items instead of rows."""
     allow: List[Allowed]
     """What a person may do to the rows."""
     hints: Any
     """For front ends; the daemon keeps them."""
     rows: List[Row]
     """The rows, in order."""
+    items: List[Item]
+    """The items, in order, where it is repeated."""
     state: SectionState
     """What the daemon knows beside it; left out when ordinary."""
 
@@ -1913,12 +2011,16 @@ class SectionDefinition(TypedDict, total=False):
     """When it can be used."""
     readonly: bool
     """Whether answers may not change."""
+    repeat: Repeat
+    """The rows that each item has; with it the section has items instead of rows."""
     allow: List[Allowed]
     """What a person may do to the rows."""
     hints: Any
     """For front ends; the daemon keeps them."""
     rows: List[RowDefinition]
     """The rows, in order."""
+    items: List[ItemDefinition]
+    """The items, in order, where it is repeated."""
     state: Any
     """What the daemon knows beside it; left out when ordinary."""
 
@@ -2005,6 +2107,8 @@ class SectionSettings(TypedDict, total=False):
     """When it can be used."""
     readonly: Union[bool, None]
     """Whether answers may not change."""
+    repeat: Union[Repeat, None]
+    """The rows that each item has; with it the section has items instead of rows."""
     allow: Union[List[Allowed], None]
     """What a person may do to the rows."""
     hints: Any
