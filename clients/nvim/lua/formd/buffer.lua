@@ -208,7 +208,11 @@ end
 
 --- Whether what stands in a field's line came from here and the daemon may not have it yet.
 function Buffer:is_ours(id)
-  return (self.flying[id] or 0) > 0 or self.connection.lost ~= nil
+  return (self.flying[id] or 0) > 0 or self:is_gone()
+end
+--- Whether there is no form to tell anything: its daemon is lost, or somebody deleted it.
+function Buffer:is_gone()
+  return self.closed == true or self.connection.lost ~= nil
 end
 function Buffer:is_dirty()
   local state = self.mirror.definition.state
@@ -271,6 +275,9 @@ function Buffer:set(entity, text)
   self.known[id] = text
   entity.text = text
   vim.bo[self.handle].modified = true
+  if self:is_gone() then
+    return
+  end
   self.flying[id] = (self.flying[id] or 0) + 1
   local asked = self.connection:call("field/set", { form = self.form, field = id, raw = text },
     function(failure)

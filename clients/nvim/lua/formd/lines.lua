@@ -75,7 +75,7 @@ function M.text(node)
   if M.is_secret(node) then
     return state.filled and ("•"):rep(8) or ""
   elseif node.kind == "check" or node.kind == "switch" then
-    return (node.value == true and "[x]" or "[ ]") .. (state.display and " " .. state.display or "")
+    return (node.value == true and "[x]" or "[ ]") .. (state.display and " " .. M.printable(state.display) or "")
   elseif node.kind == "multiPicker" then
     local titles = {}
     for _, key in ipairs(present(node.value) or {}) do

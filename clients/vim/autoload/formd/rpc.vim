@@ -16,9 +16,13 @@ export def Lost(): string
   return lost
 enddef
 
+# The socket that was asked for, which has to be listened at; empty when any will do.
+def Named(): string
+  return get(g:, 'formd_socket', $FORMD_SOCKET)
+enddef
 # Where somebody may listen; empty when nobody does.
 def SocketPath(): string
-  var path = get(g:, 'formd_socket', $FORMD_SOCKET)
+  var path = Named()
   if path == '' && $XDG_RUNTIME_DIR != ''
     path = $XDG_RUNTIME_DIR .. '/formd/formd.sock'
   endif
@@ -37,6 +41,9 @@ export def Connect(Note: func, Gone: func): string
   var path = SocketPath()
   if path != ''
     channel = ch_open('unix:' .. path, options)
+  endif
+  if Named() != '' && (path == '' || ch_status(channel) != 'open')
+    return 'nobody listens at ' .. Named()
   endif
   if path == '' || ch_status(channel) != 'open'
     var program = get(g:, 'formd_program', $FORMD_BINARY == '' ? 'formd' : $FORMD_BINARY)
