@@ -17,7 +17,7 @@ local function number(value)
   return "null"
 end
 
---- Writes a value as one line. A table that is empty is a list unless `vim.empty_dict()` made it.
+--- Writes a value as one line, members by their names. A table that is empty is a list unless `vim.empty_dict()` made it.
 function M.encode(value)
   if type(value) == "number" then
     return number(value)
@@ -33,8 +33,10 @@ function M.encode(value)
   elseif next(value) == nil then
     return getmetatable(value) == getmetatable(vim.empty_dict()) and "{}" or "[]"
   end
-  for name, member in pairs(value) do
-    table.insert(parts, vim.json.encode(name) .. ":" .. M.encode(member))
+  local names = vim.tbl_keys(value)
+  table.sort(names)
+  for index, name in ipairs(names) do
+    parts[index] = vim.json.encode(name) .. ":" .. M.encode(value[name])
   end
   return "{" .. table.concat(parts, ",") .. "}"
 end
