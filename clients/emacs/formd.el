@@ -125,6 +125,9 @@ It is made of plists, vectors, texts, numbers, t, :json-false and nil."
                 :coding 'utf-8-emacs-unix :noquery t)))
         (and (formd--named-socket)
              (signal 'formd-error (list (concat "Nobody listens at " (formd--named-socket)))))
+        (unless (executable-find formd-program)
+          (signal 'formd-error
+                  (list (format "Cannot start %s: there is no such program" formd-program))))
         (make-process
          :name "formd" :command (list formd-program)
          :connection-type 'pipe :coding 'utf-8-emacs-unix :noquery t
@@ -718,7 +721,8 @@ One of this id that is there already is used."
   "Return a copy of NODE and all in it with TYPED as raw texts."
   (let ((copy (copy-sequence node))
         (text (cdr (assoc (plist-get node :id) typed))))
-    (when (and text (not (equal text (formd--raw node))))
+    ;; A widget cannot tell blanks at its end from its own.
+    (when (and text (not (equal text (string-trim-right (formd--raw node) " +"))))
       (setq copy (plist-put copy :state
                             (plist-put (copy-sequence (plist-get copy :state)) :raw text)))
       (cl-remf copy :value))

@@ -39,13 +39,19 @@ export def Connect(Note: func, Gone: func): string
   waiting = {}
   var options = {mode: 'nl', callback: Receive, close_cb: Close}
   var path = SocketPath()
+  var found = false
   if path != ''
-    channel = ch_open('unix:' .. path, options)
+    try
+      channel = ch_open('unix:' .. path, options)
+      found = ch_status(channel) == 'open'
+    catch /E902:/
+      # A socket that nobody listens at.
+    endtry
   endif
-  if Named() != '' && (path == '' || ch_status(channel) != 'open')
+  if !found && Named() != ''
     return 'nobody listens at ' .. Named()
   endif
-  if path == '' || ch_status(channel) != 'open'
+  if !found
     var program = get(g:, 'formd_program', $FORMD_BINARY == '' ? 'formd' : $FORMD_BINARY)
     if !executable(program)
       return program .. ' is not on the PATH'
