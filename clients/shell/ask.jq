@@ -21,6 +21,7 @@ def way: .kind as $kind
     elif $kind == "textView" then "lines"
     elif $kind == "check" or $kind == "switch" then "yesno"
     elif $kind == "multiPicker" then "many"
+    elif $kind == "add" then "add"
     elif (.options | type) == "array" then "choice"
     else "text" end;
 
@@ -28,14 +29,18 @@ def way: .kind as $kind
 def now: . as $field
   | if way == "secret" then (if .state.filled then "********" else "" end)
     elif way == "many" then [(.value // [])[] as $key | $field | titled($key)] | join(", ")
-    elif way == "yesno" then (if .value then "Y/n" else "y/N" end)
+    elif way == "yesno" or way == "add" then (if .value then "Y/n" else "y/N" end)
     elif way == "choice" and .value != null then titled(.value)
     else .state.raw // .value // "" end
   | line;
 
+# Whether a repeated section, as long as it may have one more item, is to have it.
+def more: select(.repeat and (.items // [] | length) < (.repeat.max // infinite))
+  | {id: "$add:\(.id)", kind: "add", title: "\(.repeat.addTitle // "Add another")?", value: false};
+
 # Everything that is told or asked now, in order, each with the header it stands under.
 def places: .sections[]? | select(shown and (locked | not)) | . as $section
-  | ($section.rows[]?, $section.items[]?.rows[]?) | select(shown and (locked | not)) | . as $row
+  | ($section.rows[]?, $section.items[]?.rows[]?, more) | select(shown and (locked | not)) | . as $row
   | ($row, ($row.fields[]? | {kind: "textField"} + . | select(locked | not)))
   | . + {under: $section.id, header: ($section.header | if type == "object" then .text else . end)};
 

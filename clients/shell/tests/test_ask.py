@@ -65,6 +65,15 @@ class Asks(unittest.TestCase):
                           "segmented": "two", "picker": "veg", "selectorPicker": "a", "inlinePicker": "b",
                           "multiPicker": ["red", "blue"], "timer": "PT2H"})
 
+    def test_items_are_added_as_long_as_there_may_be_more(self) -> None:
+        form = {"sections": [{"id": "people", "repeat": {"max": 2, "addTitle": "Add a person", "template": [
+            {"id": "name", "kind": "textField", "required": True}]}}, {"rows": [{"id": "last", "kind": "textField"}]}]}
+        for lines, people in [(["n", "end"], []), (["y", "Ada", "", "end"], ["Ada"]),
+                              (["y", "", "Ada", "y", "Bob", "end"], ["Ada", "Bob"])]:
+            with self.subTest(lines):
+                self.assertEqual(self.answers(form, *lines),
+                                 {"people": [{"name": name} for name in people], "last": "end"})
+
     def test_an_empty_line_keeps_what_stands(self) -> None:
         form = {"sections": [{"rows": [{"id": "a", "kind": "textField", "value": "kept"}]}]}
         self.assertEqual(self.answers(form, ""), {"a": "kept"})
