@@ -6,7 +6,7 @@
 /// The order of the cases is the order of members in every snapshot.
 public enum Attribute: UInt8, Sendable, CaseIterable {
   case title, help, header, footer, text, subText, action, customKind, attributes, editable
-  case placeholder, type, international, mode, options, computed
+  case placeholder, type, international, mode, options, optionsWhen, computed
   case required, requiredWhen, nonEmpty, notBlank, minLength, maxLength, pattern
   case min, max, exclusiveMin, exclusiveMax, multipleOf, maxDecimals
   case step, wraps, minuteInterval, minPicks, maxPicks, `enum`, const, matches, custom
@@ -14,6 +14,11 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     switchWhenSelected
   case displayFormat, transforms, mask, limit, locale, today
   case enabled, visibleWhen, enabledWhen, readonly, `repeat`, allow, hints
+
+  /// Whether it is a flag that is true where its author says nothing.
+  ///
+  /// Asked several times for each answer: the table makes a whole entry to say so.
+  var isTrueUnlessSaid: Bool { self == .enabled || self == .returnToNextRow }
 
   /// What is known of the attribute.
   public struct Spec: Sendable {
@@ -54,6 +59,8 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case caption
     /// A list of options, or null for "not known yet".
     case options
+    /// A list of `{when, options}`.
+    case alternatives
     /// A list of rules.
     case rules
     /// The id of another field, or `{field}`.
@@ -98,6 +105,10 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
       Spec(name: "mode", form: .word(.mode), note: "What is chosen: a date, a time or both.")
     case .options:
       Spec(name: "options", form: .options, note: "What can be chosen; null: not known yet.")
+    case .optionsWhen:
+      Spec(
+        name: "optionsWhen", form: .alternatives,
+        note: "Options instead of the field's own: the first of which `when` holds.")
     case .computed:
       Spec(name: "computed", form: .condition, note: "What the answer is worked out from.")
     case .required:
@@ -168,7 +179,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
         name: "secret", form: .flag(default: false), note: "Whether the answer is kept from view.")
     case .returnToNextRow:
       Spec(
-        name: "returnToNextRow", form: .flag(default: true),
+        name: "returnToNextRow", form: .flag(default: isTrueUnlessSaid),
         note: "Whether the return key goes to the next field.")
     case .switchWhenSelected:
       Spec(
@@ -190,7 +201,9 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .locale:
       Spec(name: "locale", form: .locale, note: "Language of messages and numbers.")
     case .enabled:
-      Spec(name: "enabled", form: .flag(default: true), note: "Whether it can be used at all.")
+      Spec(
+        name: "enabled", form: .flag(default: isTrueUnlessSaid),
+        note: "Whether it can be used at all.")
     case .visibleWhen:
       Spec(name: "visibleWhen", form: .condition, note: "When it shows.")
     case .enabledWhen:

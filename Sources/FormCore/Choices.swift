@@ -8,7 +8,7 @@ struct Choices: Sendable {
   /// The first option that is not disabled.
   let first: Text?
 
-  /// The options an author wrote; null stands for "not known yet".
+  /// The options an author wrote; null stands for "not known yet", nil for none at all.
   init(_ options: Value?) throws(Fault) {
     if options == .null {
       places = nil
@@ -19,7 +19,7 @@ struct Choices: Sendable {
     var first: Text?
     for (index, option) in (options?.list ?? []).enumerated() {
       let place: [Fault.Step] = [.member("options"), .index(index), .member("key")]
-      guard let key = option.record?.first(where: { $0.name == "key" })?.value.text else {
+      guard let key = option.member("key")?.text else {
         throw Fault(.malformed(expected: "a string"), at: place)
       }
       guard places.updateValue(index, forKey: key) == nil else {

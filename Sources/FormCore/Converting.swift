@@ -30,7 +30,7 @@ extension Answer {
   func following(from old: FieldPlan, to new: FieldPlan, _ locale: Locale) -> Answer {
     var answer = self
     guard old.type != new.type else {
-      if let choices = new.choices, let keys = value.list, new.type == .keys {
+      if let choices = new.choices(offer), let keys = value.list, new.type == .keys {
         answer.value = .list(choices.sorted(keys))
         if let keys = baseline.list { answer.baseline = .list(choices.sorted(keys)) }
       }

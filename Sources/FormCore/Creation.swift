@@ -13,17 +13,18 @@ extension Form {
   ///   - day: The day that counts as today where the definition names none.
   ///   - limits: Ceilings of what it may hold.
   ///   - patterns: Who compiles the patterns of its rules.
+  ///   - phrasebook: What is said in place of the catalogue's messages.
   ///   - otherBytes: Bytes of the texts of other forms.
   /// - Returns: the form.
   /// - Throws: what is wrong with the definition, at its place.
   public static func create(
     _ definition: FormDefinition, id: Text, life: Int, by: Int, withState: Bool,
     day: Day? = nil, limits: FormLimits, patterns: any PatternCompiler = NoPatterns(),
-    otherBytes: Int = 0
+    phrasebook: Phrasebook = Phrasebook(), otherBytes: Int = 0
   ) throws(Fault) -> Form {
     let form = Form(
       id: id, life: life, attributes: definition.attributes, by: by, limits: limits,
-      patterns: patterns)
+      patterns: patterns, phrasebook: phrasebook)
     try form.checkLimits(definition.attributes)
     let cause = Cause(by: by, tellsChanges: false, day: day, otherBytes: otherBytes)
     _ = try form.transact(cause) { form throws(Fault) in

@@ -63,4 +63,9 @@ public struct FormDefinition: Sendable {
     self.attributes = attributes
     self.sections = sections
   }
+  /// Refuses an id that no form can have.
+  public func checkId() throws(Fault) {
+    guard let id, let fault = Identifier.fault(id) else { return }
+    throw Fault(.badId(fault), at: [.member("id")])
+  }
 }

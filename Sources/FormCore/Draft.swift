@@ -51,6 +51,8 @@ struct Draft {
   var follows = true
   /// Rows whose attributes could not be compiled when they were set, and where that was.
   var unplanned: [(row: Row, place: [Fault.Step])] = []
+  /// Fields of several lists of options whose choice has to be among those offered at the end.
+  var chosen: [ObjectIdentifier: ChoiceCause] = [:]
   /// Fields set as a person would set them, and the edit that did it.
   var edited: [Edited] = []
   /// Where in the call's params the edit stands that is under way.
@@ -98,6 +100,7 @@ struct Draft {
     follows = true
     if !unplanned.isEmpty { unplanned.removeAll() }
     Draft.empty(&edited)
+    if !chosen.isEmpty { chosen.removeAll() }
     if !claims.isEmpty { claims.clear() }
   }
   /// Empties a list, and keeps its room while that is small.

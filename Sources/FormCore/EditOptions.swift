@@ -43,14 +43,14 @@ extension Form {
       try plan(field)
     }
     guard let plan = field.content.plan, let answer = field.content.answer else { return }
-    let kept = plan.kept(answer.value, ifGone: ifGone)
+    let kept = plan.kept(answer.value, among: plan.choices(answer.offer), ifGone: ifGone)
     if kept != answer.value { write(field, kept, raw: nil) }
   }
 }
 
 extension FieldPlan {
   /// What stays chosen of `value` when only these options can be.
-  func kept(_ value: Value, ifGone: IfGone) -> Value {
+  func kept(_ value: Value, among choices: Choices?, ifGone: IfGone) -> Value {
     guard ifGone != .keep, value != type.empty, let choices, !choices.holds(value) else {
       return value
     }

@@ -18,8 +18,10 @@ final class FieldPlan: Sendable {
   let readings: [Reading]
   /// Whether what day it is makes a difference.
   let readsToday: Bool
-  /// What can be chosen; nil where nothing is.
+  /// What can be chosen where no alternative is offered; nil where nothing is chosen.
   let choices: Choices?
+  /// What can be chosen instead, by condition.
+  let alternatives: [Alternative]
   /// How its answers are shown; nil: as they are.
   let display: DisplayFormat?
   /// Whether an e-mail address may have letters of any script.
@@ -58,6 +60,7 @@ final class FieldPlan: Sendable {
     readsToday = type == .text(.expiration) || rules.contains { $0.check.readsToday }
     customs = rules.compactMap(\.check.custom)
     choices = try FieldPlan.choices(attributes, type)
+    alternatives = try Alternative.all(attributes)
     display = try attributes[.displayFormat].map { format throws(Fault) in
       try Fault.at([.member("displayFormat")]) { () throws(Fault) in
         try DisplayFormat(format, for: type)
@@ -100,23 +103,26 @@ final class FieldPlan: Sendable {
     -> Choices?
   {
     let options = attributes[.options]
+    let given: Attribute? =
+      options != nil ? .options : attributes[.optionsWhen] != nil ? .optionsWhen : nil
     switch type {
     case .key, .keys: return try Choices(options)
-    case .text(.picker), .any: return try options.map { value throws(Fault) in try Choices(value) }
+    case .text(.picker), .any: return given == nil ? nil : try Choices(options)
     case .text, .number, .civil, .bool:
-      guard options == nil else {
-        throw Fault(
-          .malformed(expected: "a field of type picker, as this one is not"),
-          at: [.member("options")])
-      }
-      return nil
+      guard let given else { return nil }
+      throw Fault(
+        .malformed(expected: "a field of type picker, as this one is not"),
+        at: [.member(StaticWord(given.spec.name))])
     }
   }
 
   /// The value as the field holds it: of its type, among its options, several in their order.
+  ///
+  /// Which of several lists is offered shows only when all is settled; until then any will do.
   func normal(_ value: Value) throws(Fault) -> Value {
     let value = try type.normal(value)
     guard type.isChosen, let choices else { return value }
+    guard alternatives.isEmpty else { return try known(value) }
     return try choices.normal(value)
   }
   /// Whether a snapshot leaves `value` out: it is empty, and what a new row begins with.

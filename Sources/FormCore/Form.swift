@@ -9,6 +9,8 @@ public final class Form {
   struct Content {
     var id: Text
     var attributes: Attributes
+    /// What is said in place of the catalogue's messages.
+    let phrasebook: Phrasebook
     var outcome: Outcome?
     /// When its attributes last changed.
     var stamp: Stamp
@@ -46,8 +48,10 @@ public final class Form {
     var bytes = 0
 
     /// Whether nothing blocks.
-    @inline(__always) var isValid: Bool {
-      invalid == 0 && (marks.isEmpty || !marks.contains(where: \.blocks))
+    var isValid: Bool { invalid == 0 && Content.isFine(marks) }
+    /// Whether none of `marks` blocks.
+    static func isFine(_ marks: [Issue]) -> Bool {
+      marks.isEmpty || !marks.contains(where: \.blocks)
     }
   }
   var content: Content
@@ -84,16 +88,18 @@ public final class Form {
 
   init(
     id: Text, life: Int, attributes: Attributes, by: Int, limits: FormLimits,
-    patterns: any PatternCompiler
+    patterns: any PatternCompiler, phrasebook: Phrasebook
   ) {
     let stamp = Stamp(revision: 1, by: by)
     content = Content(
-      id: id, attributes: attributes, stamp: stamp, sectionsStamp: stamp, answersStamp: stamp,
+      id: id, attributes: attributes, phrasebook: phrasebook, stamp: stamp, sectionsStamp: stamp,
+      answersStamp: stamp,
       anyStamp: stamp)
     self.life = life
     self.limits = limits
     draft.meter = WorkMeter(
-      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes)
+      maxSteps: limits.conditionSteps, maxTextBytes: limits.conditionTextBytes,
+      maxDepth: limits.conditionDepth)
     self.patterns = patterns
     history = History(limits)
   }
@@ -119,7 +125,10 @@ public final class Form {
   /// How it ended; nil while it goes on.
   public var outcome: Outcome? { content.outcome }
   /// Whether no answer is wrong.
-  public var isValid: Bool { content.isValid }
+  public var isValid: Bool {
+    // Asked of the members, for asking `content` copies all of it.
+    content.invalid == 0 && Content.isFine(content.marks)
+  }
   /// Revision at which values or lists last changed.
   public var movedAt: Int { content.movedAt }
   /// Whether an answer differs from its baseline.
@@ -206,9 +215,9 @@ public struct FormLimits: Sendable {
   /// Bytes of one text.
   public var textBytes = 1 << 20
   /// Operators, literals and elements of one condition.
-  public let conditionNodes = 1000
+  public var conditionNodes = 1000
   /// How many of them may stand inside one another.
-  public let conditionDepth = 64
+  public var conditionDepth = 64
   /// Steps of the conditions of one transaction.
   public var conditionSteps = 1_000_000
   /// Bytes of text that the conditions of one transaction make.

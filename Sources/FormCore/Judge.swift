@@ -35,7 +35,7 @@ extension Form {
     var params: [Value.Member] = []
   }
 
-  private func broken(
+  func broken(
     _ rule: Rule, _ row: Row, _ plan: FieldPlan, _ answer: Answer, isEmpty: Bool
   ) throws(Fault) -> Finding? {
     switch rule.check {
@@ -68,11 +68,11 @@ extension Form {
       let count = answer.value.list?.count ?? 0
       return count > most ? Finding(code: "maxPicks", params: picks("max", most, count, row)) : nil
     case .enum(let values):
-      if values.contains(where: { plan.isSame($0, answer.value) }) { return nil }
+      if values.contains(where: { plan.isSame($0, answer) }) { return nil }
       return Finding(
         code: "enum", params: row.isSecret ? [] : [Value.Member("enum", .list(values))])
     case .const(let value):
-      if plan.isSame(answer.value, value) { return nil }
+      if plan.isSame(value, answer) { return nil }
       if let bool = value.bool { return Finding(code: bool ? "const.true" : "const.false") }
       let isWord = value.list == nil && value.record == nil
       return Finding(
@@ -136,11 +136,11 @@ extension AnswerType {
 }
 
 extension FieldPlan {
-  /// Whether both are the same answer; the order of choices does not matter.
-  fileprivate func isSame(_ one: Value, _ other: Value) -> Bool {
-    guard type == .keys, let choices, let one = one.list, let other = other.list else {
-      return one == other
-    }
+  /// Whether an answer is `value`; the order of choices does not matter.
+  fileprivate func isSame(_ value: Value, _ answer: Answer) -> Bool {
+    guard type == .keys, let choices = choices(answer.offer), let one = value.list,
+      let other = answer.value.list
+    else { return value == answer.value }
     return choices.sorted(one) == choices.sorted(other)
   }
 }

@@ -6,7 +6,7 @@ extension Form {
   func typeFault(_ plan: FieldPlan, _ answer: Answer) -> Text? {
     switch plan.type {
     case .text(.picker), .key, .keys, .any:
-      if plan.choices?.holds(answer.value) ?? true { return nil }
+      if plan.choices(answer.offer)?.holds(answer.value) ?? true { return nil }
       return plan.type == .text(.picker) ? "type.picker" : "type.option"
     case .text(let type): return answer.value.text.flatMap { textFault($0, type, plan) }
     case .number(let whole):

@@ -14,7 +14,8 @@ extension Form {
           let section = Section(
             Section.Content(
               id: try id(definition.id), attributes: definition.attributes, stamp: now,
-              rowsStamp: now, place: now, logic: try Logic.make(definition.attributes, nil)))
+              rowsStamp: now, place: now,
+              logic: try Logic.make(definition.attributes, nil, compiling(in: nil))))
           try begin(section, as: definition)
           if section.isRepeated {
             try fill(section, with: definition)
@@ -86,8 +87,9 @@ extension Form {
     var id = try id(definition.id)
     if let item = birth.scope?.item { id = Item.id(of: id, in: item) }
     let attributes = definition.attributes.withNumbers(definition.kind)
-    let plan = try FieldPlan.make(definition.kind, attributes, compiling(in: birth.scope))
-    let logic = try Logic.make(attributes, definition.kind, in: birth.scope)
+    let compiling = compiling(in: birth.scope)
+    let plan = try FieldPlan.make(definition.kind, attributes, compiling)
+    let logic = try Logic.make(attributes, definition.kind, compiling)
     try checkLimits(attributes)
     let usable = birth.enabled && attributes.flag(.enabled)
     let row = Row(
@@ -149,13 +151,23 @@ extension Form {
         .limitExceeded(limit: "textBytes", max: limits.textBytes, actual: text.byteCount))
     }
   }
+  /// Refuses a list of more options than there may be.
+  private func check(options: Value?, at place: [Fault.Step]) throws(Fault) {
+    let count = options?.list?.count ?? 0
+    guard count <= limits.options else {
+      throw Fault(.limitExceeded(limit: "options", max: limits.options, actual: count), at: place)
+    }
+  }
   /// Refuses too many options, and texts that are too long.
   func checkLimits(_ attributes: Attributes) throws(Fault) {
-    let options = attributes[.options]?.list?.count ?? 0
-    guard options <= limits.options else {
-      throw Fault(
-        .limitExceeded(limit: "options", max: limits.options, actual: options),
-        at: [.member("options")])
+    try check(options: attributes[.options], at: [.member("options")])
+    if let alternatives = attributes[.optionsWhen] {
+      try check(options: alternatives, at: [.member("optionsWhen")])
+      for (index, alternative) in (alternatives.list ?? []).enumerated() {
+        try check(
+          options: alternative.member("options"),
+          at: [.member("optionsWhen"), .index(index), .member("options")])
+      }
     }
     // Together they are longer than each of them.
     guard attributes.byteCount > limits.textBytes else { return }

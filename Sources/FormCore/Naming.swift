@@ -8,7 +8,7 @@ extension Attribute {
   func renaming(_ value: Value, _ rename: (Text) -> Text) -> Value {
     switch spec.form {
     case .fieldName: value.renamingField(rename)
-    case .rules: .list((value.list ?? []).map { $0.renamingField(rename) })
+    case .rules, .alternatives: .list((value.list ?? []).map { $0.renamingField(rename) })
     case .condition: value.renamingNames(rename)
     case .template: value.renamingInTemplate(rename)
     case .text, .flag, .count, .number, .bound, .values, .day, .display, .word, .words, .locale,

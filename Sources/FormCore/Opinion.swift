@@ -34,12 +34,10 @@ struct CustomRule: Sendable, Equatable {
       (self.name, params, timeoutMs) = (name, [], CustomRule.patience)
       return
     }
-    let members = value.record ?? []
-    func member(_ name: Text) -> Value? { members.first { $0.name == name }?.value }
-    guard let name = member("name")?.text else {
+    guard let name = value.member("name")?.text else {
       throw Fault(.malformed(expected: "the name of a rule"), at: [.member("name")])
     }
-    let timeoutMs = member("timeoutMs").map { $0.number?.asInt ?? 0 } ?? CustomRule.patience
+    let timeoutMs = value.member("timeoutMs").map { $0.number?.asInt ?? 0 } ?? CustomRule.patience
     guard (1...CustomRule.mostPatience).contains(timeoutMs) else {
       throw Fault(
         .malformed(expected: "a number of milliseconds, from 1 to those of a day"),
@@ -47,7 +45,7 @@ struct CustomRule: Sendable, Equatable {
     }
     self.name = name
     self.timeoutMs = timeoutMs
-    let params = member("params") ?? .record([])
+    let params = value.member("params") ?? .record([])
     guard let params = params.record else {
       throw Fault(.malformed(expected: "an object"), at: [.member("params")])
     }
@@ -78,7 +76,7 @@ extension Form.Content {
   /// That somebody kept silent is told, but keeps nobody from asking again.
   var allIssues: [Issue] {
     guard consent == .failed else { return marks }
-    let failed = Wording(form: attributes).issue(
+    let failed = wording.issue(
       rule: "custom", code: nil, catalogued: "custom.failed",
       params: [Value.Member("failed", .bool(true))], given: nil, level: .warning, source: .hook,
       of: Attributes())

@@ -14,8 +14,9 @@ extension Form {
     var baselines: [ObjectIdentifier: Value] = [:]
     try eachNamed(values) { name throws(Fault) in
       throw Fault(.noSuchField(name))
-    } _: { field, given throws(Fault) in
+    } _: { field, given, place throws(Fault) in
       guard let plan = field.content.plan else { return }
+      follow(field, .given(draft.place + [.member("values")] + place))
       baselines[ObjectIdentifier(field)] = try normal(given, plan)
     }
     eachField { reset($0, to: baselines[ObjectIdentifier($0)], keepDirty: keepDirty) }
@@ -33,6 +34,7 @@ extension Form {
     fresh.issues = answer.issues
     fresh.marks = answer.marks.filter(\.isSticky)
     fresh.opinions = answer.opinions
+    fresh.offer = answer.offer
     let changes = !fresh.isWritten(as: answer)
     if changes { fresh.forget() }
     if !answer.opinions.isEmpty { if changes { askAnew(field) } else { renewTickets(of: field) } }
@@ -47,6 +49,7 @@ extension Form {
       if changes { content.answerStamp.renew(stamp) }
     }
     guard changes else { return }
+    follow(field, .reset)
     content.answersStamp.renew(stamp)
     queue(field)
     announceValue(of: field)

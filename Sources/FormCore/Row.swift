@@ -116,10 +116,10 @@ public final class Row: Listed {
         && !answer.showsIssues
         && answer.issues.isEmpty && answer.marks.isEmpty && !isDirty
         && !(isSecret && !answer.isEmpty) && answer.display == nil && !isLoading
-        && !isPending
+        && !isPending && answer.offer == 0
     }
     /// Whether its options are not known yet.
-    var isLoading: Bool { plan?.choices?.isLoading ?? false }
+    var isLoading: Bool { choices?.isLoading ?? false }
   }
   // In an order that leaves no holes: a form may have a million of them.
   var content: Content
@@ -209,6 +209,6 @@ public final class Row: Listed {
   public var isReadonly: Bool {
     if content.attributes.flag(.readonly) { return true }
     if isPart, let whole { return whole.isReadonly }
-    return home?.attributes.flag(.readonly) ?? false
+    return home?.content.attributes.flag(.readonly) ?? false
   }
 }

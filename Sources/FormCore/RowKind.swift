@@ -82,7 +82,7 @@ public enum RowKind: UInt8, Sendable, CaseIterable {
     case .multipleOf, .maxDecimals: family == .text || family == .number || self == .custom
     case .step: family == .number || self == .custom
     case .wraps: family == .number
-    case .options:
+    case .options, .optionsWhen:
       family == .choice || family == .choices || family == .text || self == .custom
     case .minPicks, .maxPicks: self == .multiPicker
     case .mode, .minuteInterval: family == .date

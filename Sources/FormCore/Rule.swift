@@ -134,7 +134,9 @@ extension Rule.Check {
       guard let named else { throw Fault(.malformed(expected: "the id of a field")) }
       self = .matches(compiling.scope?.id(named) ?? named)
     case .custom: self = .custom(try CustomRule(parameter))
-    case .validWhen: self = .valid(try Condition(parameter))
+    case .validWhen:
+      let permit = Condition.Permit(limits: compiling.limits)
+      self = .valid(try Condition(parameter, permit))
     default: return nil
     }
   }
@@ -170,8 +172,7 @@ extension Rule {
     throws(Fault)
   {
     let members = record.record ?? []
-    func member(_ name: Text) -> Value? { members.first { $0.name == name }?.value }
-    guard let name = member("rule")?.text, let attribute = Attribute.named(name),
+    guard let name = record.member("rule")?.text, let attribute = Attribute.named(name),
       Attribute.ruleKeywords.contains(attribute)
     else {
       throw Fault(
@@ -188,7 +189,7 @@ extension Rule {
         .malformed(expected: "a rule that rows of this kind take"), at: [.member("rule")])
     }
     let parameterName = StaticWord(attribute.ruleParameter)
-    let given = member(Text(attribute.ruleParameter.description))
+    let given = record.member(Text(attribute.ruleParameter.description))
     let options = attribute.ruleOptions.map { Text($0.description) }
     let taken: [Text] =
       ["rule", Text(attribute.ruleParameter.description)] + options + ["message", "level", "code"]
@@ -208,8 +209,8 @@ extension Rule {
     }
     guard let check else { return nil }
     self.check = check
-    message = member("message")?.text
-    code = member("code")?.text
-    level = member("level")?.text.flatMap(Issue.Level.init) ?? .error
+    message = record.member("message")?.text
+    code = record.member("code")?.text
+    level = record.member("level")?.text.flatMap(Issue.Level.init) ?? .error
   }
 }

@@ -5,7 +5,7 @@
 public enum StateMember: UInt8, Sendable, CaseIterable {
   case outcome, reason, visible, enabled, valid, issues, showsIssues, touched, dirty, baseline, raw,
     display
-  case required, pending, loading, filled
+  case required, pending, options, loading, filled
 
   /// The member's name on the wire.
   public var name: StaticString {
@@ -24,6 +24,7 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .display: "display"
     case .required: "required"
     case .pending: "pending"
+    case .options: "options"
     case .loading: "loading"
     case .filled: "filled"
     }
@@ -36,7 +37,7 @@ public enum StateMember: UInt8, Sendable, CaseIterable {
     case .enabled: .enabledChanged
     case .valid, .issues, .showsIssues, .pending: .issuesChanged
     case .touched, .dirty, .baseline, .raw, .display, .required, .filled: .stateChanged
-    case .loading: .optionsChanged
+    case .options, .loading: .optionsChanged
     }
   }
 }
@@ -85,6 +86,7 @@ extension Row.Content {
     }
     if required { state.append(StateEntry(.required, .flag(true))) }
     if isPending { state.append(StateEntry(.pending, .flag(true))) }
+    if let offered { state.append(StateEntry(.options, .value(offered))) }
     if isLoading { state.append(StateEntry(.loading, .flag(true))) }
     if secret, !answer.isEmpty { state.append(StateEntry(.filled, .flag(true))) }
     return state

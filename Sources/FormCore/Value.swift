@@ -53,4 +53,6 @@ extension Value {
   public var list: [Value]? { if case .list(let list) = self { list } else { nil } }
   /// The members, when it is a record.
   public var record: [Member]? { if case .record(let members) = self { members } else { nil } }
+  /// The value of the member called `name`, when it is a record that has one.
+  public func member(_ name: Text) -> Value? { record?.first { $0.name == name }?.value }
 }

@@ -1,21 +1,24 @@
-// The words of an issue: from the rule, the field, the form, else the catalogue.
+// The words of an issue: from the rule, the field, the form, the daemon's own file, the catalogue.
 // SPDX-License-Identifier: MIT
 
 /// Where a form finds the words for issues.
 struct Wording {
   let form: Attributes
+  let phrasebook: Phrasebook
 
-  /// An issue in words: the rule's own, else the field's, the form's, the catalogue's.
+  /// An issue in words: the rule's own, else the field's, the form's, the phrasebook's, the
+  /// catalogue's.
   ///
   /// Own messages are looked up by code, then by rule, then by `*`.
   func issue(
     rule: Text, code: Text?, catalogued: Text, params: [Value.Member], given: Text?,
     level: Issue.Level, source: Issue.Source = .rule, of attributes: Attributes
   ) -> Issue {
+    let locale = Wording.locale(attributes) ?? Wording.locale(form) ?? .en
     let own =
       given ?? Wording.message(in: attributes[.messages], code: code, rule: rule)
       ?? Wording.message(in: form[.messages], code: code, rule: rule)
-    let locale = Wording.locale(attributes) ?? Wording.locale(form) ?? .en
+      ?? phrasebook.message(code: code, catalogued: catalogued, rule: rule, in: locale)
     let values = Wording.values(params, title: attributes.text(.title), locale)
     let message =
       own.map { Template.filled($0, params: values) }
@@ -56,5 +59,8 @@ struct Wording {
 
 extension Form {
   /// Where this form finds the words for issues.
-  var wording: Wording { Wording(form: content.attributes) }
+  var wording: Wording { content.wording }
+}
+extension Form.Content {
+  var wording: Wording { Wording(form: attributes, phrasebook: phrasebook) }
 }

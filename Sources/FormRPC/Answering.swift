@@ -108,9 +108,7 @@ extension Server {
     if let finding = envelope.inner {
       throw RPCError(
         .invalidParams,
-        finding.path(in: params, of: frame)
-          + (finding.kind == .duplicate
-            ? ": expected a name no other member has" : ": expected text without U+0000"))
+        finding.path(in: params, of: frame) + ": " + finding.expected)
     }
     guard envelope.treeBytes <= limits.treeBytes else {
       throw .limit(

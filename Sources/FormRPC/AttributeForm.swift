@@ -30,6 +30,7 @@ extension Attribute {
     case .template: return try TemplateForm.read(view)
     case .caption: return try Attribute.caption(view)
     case .options: return view.isNull ? .null : .list(try OptionForm.list(view))
+    case .alternatives: return try Attribute.alternatives(view)
     case .rules: return try Attribute.rules(view)
     case .fieldName:
       if view.string != nil { return .text(try Text(view)) }
@@ -83,18 +84,34 @@ extension Attribute {
     }
     return caption == .record([]) ? nil : caption
   }
-  private static func rules(_ view: View) throws(WireError) -> Value? {
+  /// A list of `{when, options}`; both must stand there, and options may be null.
+  private static func alternatives(_ view: View) throws(WireError) -> Value? {
+    try list(view) { view throws(WireError) in
+      let alternative = try Value.record(view, ["when", "options"]) {
+        name, view throws(WireError) in
+        name == "when" ? try Attribute.visibleWhen.read(view) : try Attribute.options.read(view)
+      }
+      for name in ["when", "options"] as [StaticString]
+      where alternative.member(Text(name.description)) == nil {
+        throw WireError("missing", at: [.member(name)])
+      }
+      return alternative
+    }
+  }
+  private static func rules(_ view: View) throws(WireError) -> Value? { try list(view, rule) }
+  /// A list of what `read` makes of each element; nil for an empty one.
+  private static func list(_ view: View, _ read: (View) throws(WireError) -> Value)
+    throws(WireError) -> Value?
+  {
     if view.isNull { return nil }
     guard let count = view.count else { throw WireError("expected a list") }
-    var rules: [Value] = []
+    var list: [Value] = []
     for index in 0..<count {
-      do throws(WireError) {
-        rules.append(try rule(view[index]))
-      } catch {
+      do throws(WireError) { list.append(try read(view[index])) } catch {
         throw error.inside(.index(index))
       }
     }
-    return rules.isEmpty ? nil : .list(rules)
+    return list.isEmpty ? nil : .list(list)
   }
   /// `{rule, its parameter, message?, level?, code?}`; which parameter is the core's business.
   private static func rule(_ view: View) throws(WireError) -> Value {

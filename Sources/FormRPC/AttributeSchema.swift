@@ -22,6 +22,7 @@ extension Attribute {
     case .caption: .named("Caption") { Attribute.caption }
     case .fieldName: .named("FieldName") { Attribute.fieldName }
     case .options: Schema.list(.named("Option") { OptionForm.schema }).orNull
+    case .alternatives: .list(.named("Alternative") { Attribute.alternative })
     case .rules: .list(.named("Rule") { Rules.schema })
     case .customRule: .named("CustomRule") { Attribute.customRule }
     case .messages: .map(.string)
@@ -36,6 +37,17 @@ extension Attribute {
           Schema.Member("hints", "For front ends.") { .anything },
         ], rest: .comments),
     ])
+  }
+  private static var alternative: Schema {
+    .object(
+      [
+        Schema.Member("when", "When it is offered, unless one before it is.", required: true) {
+          Attribute.visibleWhen.schema
+        },
+        Schema.Member("options", "What can be chosen then; null: not known yet.", required: true) {
+          Attribute.options.schema
+        },
+      ], rest: .comments)
   }
   private static var fieldName: Schema {
     .oneOf([

@@ -240,6 +240,11 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""guest""#), (name: #"rows"#, json: #"false"#)],
     result: #"{"definition":{"id":"guest","title":"Guest","sections":[{"id":"main","header":"You"},{"id":"more"}],"state":{"valid":false}},"revision":2}"#),
   Example(
+    method: #"form/lint"#,
+    name: #"What may be meant is not warned of: an `else` at the end, names in lists, a field's default, what is yet to come."#,
+    params: [(name: #"form"#, json: #""trip""#)],
+    result: #"{"warnings":[]}"#),
+  Example(
     method: #"form/list"#,
     name: #"Lists every form, in the order in which they were made. It takes nothing."#,
     params: [],
@@ -433,12 +438,12 @@ let examples: [Example] = [
     method: #"initialize"#,
     name: #"Optional. It ignores members it does not know, as LSP clients send many."#,
     params: [(name: #"processId"#, json: #"null"#), (name: #"clientInfo"#, json: #"{"name":"example"}"#), (name: #"capabilities"#, json: #"{}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-16"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionNodes":1000,"conditionDepth":64,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialize"#,
     name: #"Offsets into text count UTF-16 units unless something else is agreed: the first of the list that is known."#,
     params: [(name: #"capabilities"#, json: #"{"general":{"positionEncodings":["utf-32"]}}"#)],
-    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"client":1}"#),
+    result: #"{"serverInfo":{"name":"formd","version":"0.1.0"},"protocolVersion":1,"capabilities":{"positionEncoding":"utf-32"},"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionNodes":1000,"conditionDepth":64,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"client":1}"#),
   Example(
     method: #"initialized"#,
     name: #"Sent as a request it is answered."#,
@@ -658,7 +663,7 @@ let examples: [Example] = [
     method: #"server/info"#,
     name: #"Says who is serving, and within which limits. It takes nothing."#,
     params: [],
-    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
+    result: #"{"name":"formd","version":"0.1.0","protocolVersion":1,"instance":"example","client":1,"limits":{"messageBytes":16777216,"treeBytes":402653184,"headerBytes":8192,"depth":128,"batch":1000,"edits":10000,"answerBytes":67108864,"requestIdBytes":256,"pending":1024,"forms":10000,"queueBytes":8388608,"clients":1024,"heldBytes":536870912,"frameSeconds":60,"renderLines":10000,"allFormsBytes":1073741824,"formBytes":268435456,"undoSteps":1000,"undoBytes":67108864,"rows":100000,"options":10000,"textBytes":1048576,"patternBytes":1024,"patternSteps":1000000,"transactionSteps":10000000,"conditionNodes":1000,"conditionDepth":64,"conditionSteps":1000000,"conditionTextBytes":16777216,"marks":100,"hooks":1000},"locales":["en","de","fr","es","ja"]}"#),
   Example(
     method: #"server/stats"#,
     name: #"Counts what the daemon has done since it started. It takes nothing."#,

@@ -13,10 +13,14 @@ extension RPCError {
     {
       facts.append(Value.Member("index", .number(Decimal(index))))
     }
-    self.init(kind, root + RPCError.text(fault.path) + ": " + phrase, facts)
+    self.init(kind, root + fault.path.text + ": " + phrase, facts)
   }
-  private static func text(_ path: [Fault.Step]) -> String {
-    path.reduce(into: "") { text, step in
+}
+
+extension [Fault.Step] {
+  /// The path as messages have it, each step with its dot or brackets.
+  var text: String {
+    reduce(into: "") { text, step in
       switch step {
       case .member(let word): text += ".\(word.text)"
       case .name(let name): text += "." + shown(name)

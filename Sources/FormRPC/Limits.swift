@@ -95,6 +95,12 @@ extension Limits: WritableObject {
       "transactionSteps", \.form.transactionSteps, 10_000_000_000,
       "Steps of all searches for patterns in one transaction."),
     of(
+      "conditionNodes", \.form.conditionNodes, 1_000_000,
+      "Operators, literals and elements of one condition."),
+    of(
+      "conditionDepth", \.form.conditionDepth, Gate.depthLimit,
+      "How many of them, or of the lists they make, may stand inside one another."),
+    of(
       "conditionSteps", \.form.conditionSteps, 1 << 30,
       "Steps that the conditions of one transaction may take."),
     of(

@@ -25,6 +25,7 @@ let allMethods: [MethodEntry] = [
   MethodEntry(FormDelete.self),
   MethodEntry(mutation: FormFill.self),
   MethodEntry(FormGet.self),
+  MethodEntry(FormLint.self),
   MethodEntry(FormList.self),
   MethodEntry(mutation: FormRedo.self),
   MethodEntry(FormRefresh.self),

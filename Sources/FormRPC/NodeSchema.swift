@@ -99,7 +99,7 @@ extension StateMember {
     "RowState",
     [
       .visible, .enabled, .valid, .issues, .showsIssues, .touched, .dirty, .baseline, .raw,
-      .display, .required, .pending, .loading, .filled,
+      .display, .required, .pending, .options, .loading, .filled,
     ]
   )
 
@@ -118,6 +118,7 @@ extension StateMember {
       .boolean
     case .issues: .list(IssueForm.schema)
     case .baseline: .anything
+    case .options: Attribute.options.schema
     }
   }
   private var note: StaticString {
@@ -136,6 +137,7 @@ extension StateMember {
     case .display: "What to show, where that differs from what was typed."
     case .required: "True where a condition wants an answer."
     case .pending: "True where clients have yet to judge."
+    case .options: "What can be chosen, while that is not the field's own `options`."
     case .loading: "True where the options are not known yet."
     case .filled: "True of a secret that is not empty."
     }

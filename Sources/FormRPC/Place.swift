@@ -94,7 +94,11 @@ enum Place {
 
 extension Finding {
   /// The path to what was found in `params` of `frame`, such as `params.values.a[3].b`.
-  func path(in params: Slice, of frame: Slice) -> String {
-    Place.path(to: frame.start + offset, in: params, root: "params")
+  func path(in params: Slice, of frame: Slice, root: String = "params") -> String {
+    Place.path(to: frame.start + offset, in: params, root: root)
+  }
+  /// What was expected in its place.
+  var expected: String {
+    kind == .duplicate ? "expected a name no other member has" : "expected text without U+0000"
   }
 }

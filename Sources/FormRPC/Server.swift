@@ -28,6 +28,8 @@ public final class Server {
     public var pinsLines: Bool?
     /// The ceilings in force.
     public var limits = Limits()
+    /// Messages in place of the catalogue's.
+    public var phrasebook = Phrasebook()
     /// Whether strangers to each other share it, so that nobody may hold up memory for long.
     public var isShared = true
     /// A daemon as the protocol describes it.

@@ -79,18 +79,19 @@ public struct StandardStreams {
     }
   }
 
-  /// Everything that comes on stdin up to its end; nil past `limit` bytes or when it cannot be read.
-  public static func readAll(limit: Int) -> [UInt8]? {
+  /// Everything that comes on stdin, or another descriptor, up to its end; nil past `limit` bytes or
+  /// when it cannot be read.
+  public static func readAll(limit: Int, from number: Int32 = 0) -> [UInt8]? {
     var found: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let got = read(0, &chunk, chunk.count)
+      let got = read(number, &chunk, chunk.count)
       if got == 0 { return found }
       if got > 0 {
         found += chunk[..<got]
         if found.count > limit { return nil }
       } else if errno == EAGAIN {
-        var question = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+        var question = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         poll(&question, 1, -1)
       } else if errno != EINTR {
         return nil

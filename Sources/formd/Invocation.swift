@@ -16,6 +16,12 @@ struct Invocation {
   var starts = false
   /// Seconds without a client after which to end.
   var idleExit: Int?
+  /// Columns of what is drawn; nil: as many as there are.
+  var width: Int?
+  /// Whether it is drawn in ASCII.
+  var drawsASCII = false
+  /// Where messages are that stand in the catalogue's place.
+  var messages: String?
   /// Ceilings of what arrives and is kept.
   var limits = Limits()
   /// What follows the command.

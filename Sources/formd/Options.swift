@@ -22,6 +22,9 @@ enum FramingChoice: String, CaseIterable {
   }
 }
 
+/// With which signs a form is drawn.
+enum Style: String, CaseIterable { case unicode, ascii }
+
 /// Every command; the first is meant where none is named.
 let commands: [Command] = [
   Command(
@@ -34,6 +37,12 @@ let commands: [Command] = [
     name: "watch", operands: "[FORM]", count: 0...1,
     help: "print a form, or the list of all, and what happens to it, a message a line",
     run: watch),
+  Command(
+    name: "lint", operands: "FILE", count: 1...1,
+    help: "print what the author of a definition may not have meant; - is stdin", run: lint),
+  Command(
+    name: "render", operands: "FILE", count: 1...1,
+    help: "print the form of a definition as text; - is stdin", run: render),
   Command(
     name: "socket-path", operands: "", count: 0...0,
     help: "print where the daemon's socket is", run: printSocketPath),
@@ -71,6 +80,22 @@ let options: [Option] = [
   ) {
     invocation, word throws(Expected) in
     invocation.idleExit = try number(word, in: 1...1_000_000_000, "a number of seconds from 1")
+  },
+  Option("--width", .required("COLUMNS"), "render: columns of a line (the terminal's, else 80)") {
+    invocation, word throws(Expected) in
+    invocation.width = try number(word, in: 1...10_000, "a number of columns from 1 to 10000")
+  },
+  Option("--style", .required("unicode|ascii"), "render: with which signs (unicode)") {
+    invocation, word throws(Expected) in
+    invocation.drawsASCII = try choice(word) == Style.ascii
+  },
+  Option(
+    "--messages", .required("FILE"),
+    "what to say in the catalogue's place: {LANGUAGE: {CODE or RULE or *: TEXT}}"
+  ) {
+    invocation, path throws(Expected) in
+    guard let path, !path.utf8.isEmpty else { throw Expected(what: "a path") }
+    invocation.messages = path
   },
   Option("--limit", .required("NAME=NUMBER"), "another limit than usual, as named below") {
     invocation, word throws(Expected) in

@@ -12,6 +12,10 @@ func serve(_ invocation: Invocation) -> Int32 {
   setup.instance = String(UInt64.random(in: .min ... .max), radix: 16)
   setup.pinsLines = invocation.framing.pinsLines
   setup.limits = invocation.limits
+  do throws(DocumentError) { try setup.read(messages: invocation.messages) } catch {
+    log.write(.error, "\(error)")
+    return 2
+  }
   setup.isShared = invocation.listens
   if invocation.listens { setup.limits.makeRoomForClients() }
   let server = Server(setup)

@@ -36,7 +36,8 @@ struct DocumentTests {
   func whatIsNamedExists(_ document: String) throws {
     let text = try #require(Repository.text(of: document))
     let targets = [
-      "FormCoreTests", "FormRPCTests", "FormRPCTests/Laws", "FormRPCTests/Patterns", "formdTests",
+      "FormCoreTests", "FormCoreTests/Conditions", "FormRPCTests", "FormRPCTests/Laws",
+      "FormRPCTests/Patterns", "formdTests",
     ]
     let tests = targets.flatMap { target in
       Repository.names(in: "Tests/" + target).map { "Tests/" + target + "/" + $0 }

@@ -47,7 +47,7 @@ import Testing
     for attribute in Attribute.allCases where kind.takes(attribute) {
       let name = Word("\(attribute.spec.name)")
       switch attribute.spec.form {
-      case .flag, .values, .rules, .words, .condition:
+      case .flag, .values, .rules, .alternatives, .words, .condition:
         #expect(try read(bare.with(name, .null)) == read(bare), "\(name): null")
       case .display, .messages, .fieldName, .customRule, .caption:
         #expect(try read(bare.with(name, [])) == read(bare.with(name, [:])), "\(name): []")

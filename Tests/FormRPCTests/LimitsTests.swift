@@ -15,6 +15,7 @@ import Testing
     ("formBytes", 256 << 20), ("allFormsBytes", 1 << 30), ("options", 10_000),
     ("textBytes", 1 << 20), ("undoSteps", 1_000), ("undoBytes", 64 << 20),
     ("queueBytes", 8 << 20), ("heldBytes", 512 << 20), ("frameSeconds", 60),
+    ("conditionNodes", 1_000), ("conditionDepth", 64),
   ]
 
   @Test(arguments: defaults)

@@ -17,7 +17,8 @@ struct TranscriptTests {
     "former.md", "hidden-values.md", "hooks.md", "ids.md", "judging.md",
     "kinds-custom.md", "kinds-dates.md", "kinds-display.md", "kinds-numbers.md",
     "kinds-options.md", "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md",
-    "params.md", "patterns.md", "presence.md", "repeats.md", "rsformview.md", "secrets.md",
+    "options-when.md", "params.md", "patterns.md", "presence.md", "repeats.md", "rsformview.md",
+    "secrets.md",
     "showing.md",
     "transforms.md", "undo.md", "limits.md", "waiting.md", "watching.md",
   ]

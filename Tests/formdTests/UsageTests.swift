@@ -42,6 +42,8 @@ import Testing
     Row(
       ["--idle-exit=99999999999999999999"],
       "--idle-exit SECONDS: expected a number of seconds from 1"),
+    Row(["--messages"], "--messages FILE: an argument is missing"),
+    Row(["--messages="], "--messages FILE: expected a path"),
     Row(["--limit"], "--limit NAME=NUMBER: an argument is missing"),
     Row(["--limit=rows"], noCeiling), Row(["--limit", "Rows=7"], noCeiling),
     Row(["--limit", "rows=0"], "\(limit) rows= and a number from 1 to 1000000"),

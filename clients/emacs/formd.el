@@ -516,11 +516,13 @@ A refusal is shown and the form drawn anew."
       (formd--button "+" (concat id "+") (lambda () (formd--send 'field/step :field id :by 1))))))
 
 (defun formd--options (node)
-  "Return the options of NODE as an alist from title to key."
+  "Return what can be chosen in NODE now, as an alist from title to key."
   (mapcar (lambda (option)
             (cons (formd--printable (or (plist-get option :title) (plist-get option :key)))
                   (plist-get option :key)))
-          (formd--given (plist-get node :options))))
+          (formd--given (if (plist-member (plist-get node :state) :options)
+                            (formd--state node :options)
+                          (plist-get node :options)))))
 
 (defun formd--shown (node)
   "Return what is answered in NODE, as text."
@@ -534,7 +536,7 @@ A refusal is shown and the form drawn anew."
            ((vectorp value)
             (mapconcat (lambda (key) (or (car (rassoc key (formd--options node))) (format "%s" key)))
                        value ", "))
-           ((plist-get node :options)
+           ((or (plist-get node :options) (plist-get node :optionsWhen))
             (or (car (rassoc value (formd--options node))) value ""))
            ((formd--typed-p node) (formd--raw node))
            (t (if value (format "%s" value) ""))))))

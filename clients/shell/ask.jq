@@ -9,7 +9,9 @@ def printable: tostring | explode
 def line: printable | gsub("\n"; " ");
 
 def title: .title // .key;
-def titled($key): first((.options // [])[] | select(.key == $key) | .displayTitle // title) // $key;
+# What can be chosen now; nothing while that is not known.
+def options: (if .state | type == "object" and has("options") then .state.options else .options end) // [];
+def titled($key): first(options[] | select(.key == $key) | .displayTitle // title) // $key;
 def shown: .state.visible != false;
 def locked: .readonly == true or .enabled == false or .state.enabled == false or has("computed");
 def secret: .secret == true or .type == "password";
@@ -22,7 +24,8 @@ def way: .kind as $kind
     elif $kind == "check" or $kind == "switch" then "yesno"
     elif $kind == "multiPicker" then "many"
     elif $kind == "add" then "add"
-    elif (.options | type) == "array" then "choice"
+    elif $kind == "segmented" or ($kind | test("icker$")) and ($kind | test("Date|date") | not) or .type == "picker"
+      then "choice"
     else "text" end;
 
 # What stands in a field before it is answered.
@@ -47,7 +50,7 @@ def places: .sections[]? | select(shown and (locked | not)) | . as $section
 def above($is_first): [(if $is_first then .header else null end), .help,
     (if way == "none" then .title, .text, .subText else null end),
     (if way == "choice" or way == "many" then
-      .options | to_entries[] | "  \(.key + 1)) \(.value | title | line)" else null end)]
+      options | to_entries[] | "  \(.key + 1)) \(.value | title | line)" else null end)]
   | map(select(. != null and . != "") | printable) | join("\n");
 
 def prompt: now as $now
@@ -62,7 +65,7 @@ def question($asked): [places] as $all
   | if . == null then ""
     else . as $next
       | ([$all[] | select(.under == $next.under and (.id | IN($asked[])))] == []) as $is_first
-      | @sh "id=\(.id) how=\(way) options=\(.options // [] | tojson) above=\(above($is_first)) prompt=\(prompt)"
+      | @sh "id=\(.id) how=\(way) options=\(options | tojson) above=\(above($is_first)) prompt=\(prompt)"
     end;
 
 # The option somebody means by its key, its title or its number; the text itself when there is none.

@@ -28,13 +28,16 @@ public enum Catalogue {
   /// The sentence for `code`, or for the nearest code above it.
   private static func sentence(_ code: Text, in locale: Locale) -> Sentence {
     let known = index(of: locale)
-    var code = Substring(code.string)
-    while true {
-      if let sentence = known[Text(String(code))] { return sentence }
-      guard let dot = code.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
-      code = code[..<dot]
+    for code in codes(from: code) {
+      if let sentence = known[code] { return sentence }
     }
     return known["invalid"] ?? Sentence("invalid", "")
+  }
+  /// A code, then it without its last part, and so on.
+  static func codes(from code: Text) -> some Sequence<Text> {
+    sequence(first: Substring(code.string)) { code in
+      code.utf8.lastIndex(of: UInt8(ascii: ".")).map { code[..<$0] }
+    }.lazy.map { Text(String($0)) }
   }
 
   /// All sentences of a language, in the order of its file.

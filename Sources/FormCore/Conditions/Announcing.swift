@@ -32,7 +32,7 @@ extension Form {
   }
   /// All conditions of a node are to be worked out again.
   func reconsider(_ node: Node) {
-    mark(node, [.showing, .computing, .enabling, .requiring])
+    mark(node, [.showing, .offering, .computing, .enabling, .requiring])
   }
   private func mark(_ node: Node, _ stage: Stage) {
     node.standing.due.formUnion(stage)

@@ -39,7 +39,8 @@ extension Form {
       }
     return link.place + (own ?? (isCertain ? [.name(node.id)] : []))
   }
-  private var isUndoing: Bool {
+  /// Whether an earlier transaction is taken back or done again.
+  var isUndoing: Bool {
     switch draft.record {
     case .done: false
     case .undone, .redone: true

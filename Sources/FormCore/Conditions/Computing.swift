@@ -47,7 +47,7 @@ extension Form {
     guard let plan = row.content.plan, let answer = row.content.answer else { return }
     let found = try self.value(
       of: condition, of: .row(row), .computed, reveals: row.content.inheritsSecret)
-    let value = plan.fitting(found)
+    let value = plan.fitting(found, answer.offer)
     if let text = value.text, text.byteCount > limits.textBytes {
       throw Fault(
         .limitExceeded(limit: "textBytes", max: limits.textBytes, actual: text.byteCount),
@@ -60,7 +60,7 @@ extension Form {
 
 extension FieldPlan {
   /// What a condition came to as this field holds it; empty where it cannot.
-  func fitting(_ value: Value) -> Value {
+  func fitting(_ value: Value, _ offer: Int) -> Value {
     let wanted: Value =
       switch (type, value) {
       case (.text, .number(let number)), (.key, .number(let number)):
@@ -69,6 +69,6 @@ extension FieldPlan {
       case (.bool, _): .bool(value.isTruthy)
       default: value
       }
-    return (try? normal(wanted)) ?? type.empty
+    return (try? normal(wanted, offer)) ?? type.empty
   }
 }

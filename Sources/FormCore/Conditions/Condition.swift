@@ -19,10 +19,8 @@ final class Condition: Sendable {
     var plainNames = false
     /// Whether only its truth counts, not its value.
     var truth = true
-    /// Most operators, literals and their elements.
-    var nodes = FormLimits().conditionNodes
-    /// Most of them inside one another.
-    var depth = FormLimits().conditionDepth
+    /// How many operators, literals and elements it may have, and how deep.
+    var limits = FormLimits()
   }
   /// Something that a condition looks at.
   enum Subject: Sendable, Hashable {

@@ -216,10 +216,9 @@ struct ConditionReading {
   private mutating func enter() throws(Fault) {
     nodes += 1
     depth += 1
-    if nodes > permit.nodes {
-      throw limit("conditionNodes", permit.nodes, nodes)
-    }
-    if depth > permit.depth { throw limit("conditionDepth", permit.depth, depth) }
+    let most = permit.limits
+    if nodes > most.conditionNodes { throw limit("conditionNodes", most.conditionNodes, nodes) }
+    if depth > most.conditionDepth { throw limit("conditionDepth", most.conditionDepth, depth) }
   }
   /// Counts what is inside of a literal.
   private mutating func count(_ value: Value) throws(Fault) {

@@ -7,7 +7,7 @@ struct FormAnswers: ConditionAnswers {
   /// Whether secrets are told, as to what is secret itself.
   let reveals: Bool
   /// The item whose names come first.
-  let item: Item?
+  var item: Item?
 
   var whole: Value { .null }
 
@@ -42,15 +42,24 @@ extension Form {
   func holds(_ condition: Condition, of node: Node, _ attribute: Attribute) throws(Fault) -> Bool {
     try value(of: condition, of: node, attribute, reveals: false).isTruthy
   }
+  /// Whether a condition that stands at `place` in a node's attributes holds.
+  func holds(_ condition: Condition, of node: Node, at place: [Fault.Step]) throws(Fault) -> Bool {
+    try value(of: condition, of: node, at: place, reveals: false).isTruthy
+  }
   /// What a condition of a node comes to.
   func value(
     of condition: Condition, of node: Node, _ attribute: Attribute, reveals: Bool
   ) throws(Fault) -> Value {
+    try value(
+      of: condition, of: node, at: [.member(StaticWord(attribute.spec.name))], reveals: reveals)
+  }
+  private func value(
+    of condition: Condition, of node: Node, at place: [Fault.Step], reveals: Bool
+  ) throws(Fault) -> Value {
     workings += 1
     let answers = FormAnswers(form: self, reveals: reveals, item: node.item)
     do throws(Fault) { return try condition.value(answers, &draft.meter) } catch {
-      throw Fault(
-        error.error, at: blame(node) + [.member(StaticWord(attribute.spec.name))])
+      throw Fault(error.error, at: blame(node) + place)
     }
   }
 }

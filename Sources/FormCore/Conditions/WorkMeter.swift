@@ -11,7 +11,7 @@ struct WorkMeter: Sendable {
   /// Most bytes of text made.
   let maxTextBytes: Int
   /// Most lists and records inside one another in what is made.
-  let maxDepth = FormLimits().conditionDepth
+  let maxDepth: Int
   /// Steps so far.
   private(set) var steps = 0
   /// Bytes of text made so far.
@@ -20,10 +20,12 @@ struct WorkMeter: Sendable {
   /// The work of a transaction, as much as PROTOCOL.md section 6 allows unless told otherwise.
   init(
     maxSteps: Int = FormLimits().conditionSteps,
-    maxTextBytes: Int = FormLimits().conditionTextBytes
+    maxTextBytes: Int = FormLimits().conditionTextBytes,
+    maxDepth: Int = FormLimits().conditionDepth
   ) {
     self.maxSteps = maxSteps
     self.maxTextBytes = maxTextBytes
+    self.maxDepth = maxDepth
   }
   /// A new transaction begins.
   mutating func restart() { (steps, textBytes) = (0, 0) }

@@ -164,7 +164,7 @@ extension Drawing {
     }
     let chosen = field.answer?.value.text
     let option = field.options.first { $0.key == chosen }
-    if plan.choices?.isLoading ?? false, chosen == nil {
+    if field.content.isLoading, chosen == nil {
       paragraph.write(whole: style == .ascii ? "..." : "…", .marker)
     } else if let chosen {
       paragraph.write((option?.shownWhenChosen ?? chosen).string, .chosen)
@@ -188,7 +188,7 @@ extension Drawing {
   /// All there is to choose, one behind the other.
   private func options(of field: Row, each: Bool, _ paragraph: inout Paragraph) {
     guard !field.isSecret, let answer = field.answer else { return text(field, &paragraph) }
-    if field.content.plan?.choices?.isLoading ?? false {
+    if field.content.isLoading {
       paragraph.write(whole: style == .ascii ? "..." : "…", .marker)
     }
     let chosen = answer.value.list ?? [answer.value]
@@ -233,7 +233,9 @@ struct FieldOption {
 }
 extension Row {
   /// What can be chosen in it, as far as it is known.
-  var options: [FieldOption] { (attributes[.options]?.list ?? []).compactMap(FieldOption.init) }
+  var options: [FieldOption] {
+    ((content.offered ?? attributes[.options])?.list ?? []).compactMap(FieldOption.init)
+  }
 }
 extension Row {
   /// Whether it must not be empty, always or as things are now.

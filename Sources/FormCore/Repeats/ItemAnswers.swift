@@ -59,11 +59,11 @@ extension Form {
   /// - Parameters:
   ///   - values: The names and values.
   ///   - unknown: Called with a name of no field.
-  ///   - body: Called with each field and its value.
+  ///   - body: Called with each field, its value and where that stands.
   /// - Throws: what these throw, at its place; `wrongType` for a list that is none.
   func eachNamed(
     _ values: [Value.Member], unknown: (Text) throws(Fault) -> Void,
-    _ body: (Row, Value) throws(Fault) -> Void
+    _ body: (Row, Value, _ place: [Fault.Step]) throws(Fault) -> Void
   ) throws(Fault) {
     for member in values {
       try Fault.at([.name(member.name)]) { () throws(Fault) in
@@ -75,7 +75,8 @@ extension Form {
                   guard let field = item.node(member.name), field.content.answer != nil else {
                     return try unknown(member.name)
                   }
-                  try body(field, member.value)
+                  try body(
+                    field, member.value, [.name(section.id), .index(index), .name(member.name)])
                 }
               }
             }
@@ -85,7 +86,7 @@ extension Form {
         guard let field = rowsById[member.name], field.content.answer != nil else {
           return try unknown(member.name)
         }
-        try body(field, member.value)
+        try body(field, member.value, [.name(member.name)])
       }
     }
   }

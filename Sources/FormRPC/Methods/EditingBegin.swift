@@ -9,7 +9,8 @@ enum EditingBegin: Mutation {
   static let summary: StaticString =
     "Makes a field the one this client edits, without what selecting its row would do."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .wrongKind, .notEditable, .hasOutcome,
+    .noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .wrongKind, .notEditable, .limitExceeded,
+    .hasOutcome,
   ]
   static let isEdit = false
 

@@ -7,7 +7,7 @@ import FormCore
 enum EditingEnd: Mutation {
   static let name: StaticString = "editing/end"
   static let summary: StaticString = "Ends this client's editing and collapses what it expanded."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .limitExceeded, .hasOutcome]
   static let isEdit = false
 
   typealias Params = NoParams

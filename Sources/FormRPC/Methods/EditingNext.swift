@@ -8,7 +8,7 @@ enum EditingNext: Mutation {
   static let name: StaticString = "editing/next"
   static let summary: StaticString =
     "Moves this client to the next field that can be edited."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .limitExceeded, .hasOutcome]
   static let isEdit = false
 
   typealias Params = MovementParams

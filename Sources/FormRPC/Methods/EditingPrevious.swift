@@ -8,7 +8,7 @@ enum EditingPrevious: Mutation {
   static let name: StaticString = "editing/previous"
   static let summary: StaticString =
     "Moves this client to the previous field that can be edited."
-  static let errors: [ErrorKind] = [.noSuchForm, .hasOutcome]
+  static let errors: [ErrorKind] = [.noSuchForm, .limitExceeded, .hasOutcome]
   static let isEdit = false
 
   typealias Params = MovementParams

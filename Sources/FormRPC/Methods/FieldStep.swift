@@ -8,7 +8,8 @@ enum FieldStep: Mutation {
   static let name: StaticString = "field/step"
   static let summary: StaticString = "Steps a number up or down along its grid."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchField, .wrongKind, .notEditable, .outOfRange, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchField, .wrongKind, .notEditable, .outOfRange, .limitExceeded, .conflict,
+    .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -8,7 +8,9 @@ enum FieldUnmark: Mutation {
   static let name: StaticString = "field/unmark"
   static let summary: StaticString =
     "Takes away what was said from outside of a field, a section or everything in the form."
-  static let errors: [ErrorKind] = [.noSuchForm, .noSuchField, .noSuchSection, .conflict]
+  static let errors: [ErrorKind] = [
+    .noSuchForm, .noSuchField, .noSuchSection, .limitExceeded, .conflict,
+  ]
   static let pastOutcome = true
 
   struct Params: ReadableObject {

@@ -43,7 +43,7 @@ enum FormCreate: Method {
       form = try Form.create(
         params.definition, id: id, life: server.forms.newLife(), by: call.client.number,
         withState: params.withState ?? false, day: Day(server.day), limits: server.limits.form,
-        patterns: PCREPatterns(),
+        patterns: PCREPatterns(), phrasebook: server.setup.phrasebook,
         otherBytes: server.forms.byteCount - (replaced?.counted ?? 0))
     } catch {
       throw RPCError(error, root: "params.definition")
@@ -58,7 +58,7 @@ enum FormCreate: Method {
     if server.isClosing { throw RPCError(.closing, "the daemon is stopping") }
     if let id = params.definition.id {
       do throws(Fault) {
-        if let fault = Identifier.fault(id) { throw Fault(.badId(fault), at: [.member("id")]) }
+        try params.definition.checkId()
       } catch {
         throw RPCError(error, root: "params.definition")
       }

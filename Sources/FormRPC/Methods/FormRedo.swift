@@ -9,7 +9,7 @@ enum FormRedo: Mutation {
   static let summary: StaticString =
     "Does again what was undone last, or what this client undid last."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .badCondition, .conditionCycle, .conflict, .hasOutcome,
+    .noSuchForm, .badCondition, .conditionCycle, .limitExceeded, .conflict, .hasOutcome,
   ]
   static let isEdit = false
 

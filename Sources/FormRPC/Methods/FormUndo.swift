@@ -9,7 +9,7 @@ enum FormUndo: Mutation {
   static let summary: StaticString =
     "Takes back the newest step, whoever made it, or the newest of this client."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .badCondition, .conditionCycle, .conflict, .hasOutcome,
+    .noSuchForm, .badCondition, .conditionCycle, .limitExceeded, .conflict, .hasOutcome,
   ]
   static let isEdit = false
 

@@ -9,7 +9,7 @@ enum FormValidate: Mutation {
   static let summary: StaticString =
     "Judges a form or part of it; unless quiet, what is wrong shows from now on."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .hasOutcome,
+    .noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .limitExceeded, .hasOutcome,
   ]
   static let isEdit = false
 

@@ -8,7 +8,8 @@ enum RowMove: Mutation {
   static let name: StaticString = "row/move"
   static let summary: StaticString = "Moves a row; an index counts the places without it."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .conditionCycle, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .conditionCycle, .limitExceeded,
+    .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -8,7 +8,8 @@ enum RowRemove: Mutation {
   static let name: StaticString = "row/remove"
   static let summary: StaticString = "Removes rows and answers what they were."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .duplicateId, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .wrongSection, .noSuchRow, .duplicateId, .limitExceeded, .conflict,
+    .hasOutcome,
   ]
 
   struct Params: ReadableObject {

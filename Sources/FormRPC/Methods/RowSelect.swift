@@ -9,7 +9,7 @@ enum RowSelect: Mutation {
   static let summary: StaticString =
     "Selects a row as a tap does: begins editing, turns over, expands or acts, by its kind."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .noSuchRow, .noSuchField, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

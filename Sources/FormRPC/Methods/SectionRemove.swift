@@ -8,7 +8,7 @@ enum SectionRemove: Mutation {
   static let name: StaticString = "section/remove"
   static let summary: StaticString = "Removes sections with their rows and answers what they were."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .noSuchSection, .duplicateId, .conflict, .hasOutcome,
+    .noSuchForm, .noSuchSection, .duplicateId, .limitExceeded, .conflict, .hasOutcome,
   ]
 
   struct Params: ReadableObject {

@@ -8,7 +8,7 @@ enum ViewEvent: Method {
   static let name: StaticString = "view/event"
   static let summary: StaticString =
     "Passes on what a front end has to tell; `beginDragging` ends editing and collapses too."
-  static let errors: [ErrorKind] = [.noSuchForm, .noSuchSection, .noSuchRow]
+  static let errors: [ErrorKind] = [.noSuchForm, .noSuchSection, .noSuchRow, .limitExceeded]
 
   struct Params: ReadableObject {
     let form: Text

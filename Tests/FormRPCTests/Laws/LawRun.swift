@@ -84,11 +84,19 @@ final class LawRun {
       try edit("form/batch", ["edits": .list(parts)])
     default:
       let line = material.chance(1, in: 2) ? rarest() : material.pick(Edit.table)
-      // Without an undoing just before there is hardly ever something to do again.
-      if line.method == "form/redo", !scene.hasOutcome { try edit("form/undo", [:]) }
-      if let params = line.params(&material, scene) { try edit(line.method, params) }
+      if let first = Edit.table.first(where: { $0.method == Self.before[line.method] }),
+        !scene.hasOutcome, let params = first.params(&material, scene)
+      {
+        try edit(first.method, params)
+      }
+      if let params = line.params(&material, self.scene) { try edit(line.method, params) }
     }
   }
+  /// What goes before a method that hardly ever does anything otherwise.
+  private static let before: [Word: Word] = [
+    "form/redo": "form/undo", "editing/end": "editing/begin", "field/unmark": "field/mark",
+    "form/validate": "form/reset", "item/move": "item/append", "field/step": "form/reset",
+  ]
   /// The line whose method or changes were seen least, so that none is starved.
   private func rarest() -> Edit {
     func seen(_ line: Edit) -> Int {
@@ -227,6 +235,7 @@ final class LawRun {
     due += ([note] + events).map { ($0, applier.definition) }
     try keepBaselines(earlier, told, method, params)
     try expectCleared(earlier, method, params)
+    try expectOffered(earlier, method, params)
     try judge(method, params)
     try letSlowRead(1 + material.random.below(900))
   }
@@ -304,6 +313,23 @@ final class LawRun {
       let isEmpty = field.node["value"].map { $0 == false || $0 == .null } ?? true
       guard isEmpty, field.node["state"]?["raw"] == nil else {
         throw Broken("\(field.id) was hidden by \(text) and kept \(field.node)")
+      }
+    }
+  }
+
+  /// What was chosen and is no longer offered is gone, unless an earlier call is taken back.
+  private func expectOffered(_ earlier: Scene, _ method: Word, _ params: Tree) throws {
+    let text = "\(method) \(params)"
+    let others: [String] = ["form/undo", "form/redo", #""id""#, "ifGone"]
+    guard !others.contains(where: { text.contains($0) }) else { return }
+    for field in scene.fields where field.visible && !field.isComputed {
+      guard let before = earlier.field(field.id), before.options != field.options,
+        let then = before.keys, let now = field.keys
+      else { continue }
+      let value = field.node["value"] ?? .null
+      for key in (value.elements ?? [value]).compactMap(\.text)
+      where then.contains(key) && !now.contains(key) {
+        throw Broken("\(field.id) keeps \(key) though \(text) offers it no more: \(field.node)")
       }
     }
   }

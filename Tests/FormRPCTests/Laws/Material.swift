@@ -28,7 +28,7 @@ struct Material {
     "g.h+x@mail.example.org", "eleven char", "{label}", "<b>",
   ]
   private static let integers: [Tree] = [0, 1, -1, 7, 12, 40, 1000, "8", "99999999999999999999"]
-  private static let keys: [Word] = ["k1", "k2", "k3", "e\u{301}", "é", "k 6"]
+  static let keys: [Word] = ["k1", "k2", "k3", "e\u{301}", "é", "k 6"]
   /// Whether fields may keep secrets.
   var keepsSecrets = true
   /// What rows may follow from other answers.
@@ -282,8 +282,9 @@ struct Material {
     return .text(ids.isEmpty || chance(1, in: 5) ? "r\(random.below(12))" : random.pick(ids))
   }
   mutating func options(_ count: Int) -> Tree {
-    .list(
-      Material.keys.prefix(count).map { key in
+    let keys = chance(1, in: 4) ? Array(Material.keys.reversed()) : Material.keys
+    return .list(
+      keys.prefix(count).map { key in
         chance(1, in: 3) ? ["key": .text(key), "title": .text(word())] : ["key": .text(key)]
       })
   }

@@ -39,7 +39,7 @@ final class Oracle {
       if told.enabled != isEnabled(row) { return "enabled of \(row.id): \(row.node)" }
       let required = row.node["requiredWhen"].map { holds($0, row.scope) } ?? false
       if (state["required"] == true) != required { return "required of \(row.id): \(row.node)" }
-      if let trouble = computing(row) { return trouble }
+      if let trouble = computing(row) ?? offering(row) { return trouble }
     }
     return nil
   }
@@ -61,6 +61,19 @@ final class Oracle {
     isEnabled(row.node, row.scope)
       && (wholes[row.id].map { isEnabled($0.node, row.scope) } ?? true)
       && isEnabled(scene.sections[row.section])
+  }
+  /// What is offered is the first alternative that holds; several choices stand in its order.
+  private func offering(_ row: Scene.Row) -> String? {
+    let state = row.node["state"] ?? [:]
+    let first = row.node["optionsWhen"]?.elements?.first { $0["when"].map { holds($0) } ?? false }
+    if state["options"] != first?["options"] { return "options of \(row.id): \(row.node)" }
+    if (state["loading"] == true) != (row.options == .null) {
+      return "loading of \(row.id): \(row.node)"
+    }
+    guard row.kind == "multiPicker", let keys = row.keys, let list = row.node["value"]?.elements
+    else { return nil }
+    let places = list.compactMap { key in keys.firstIndex { .text($0) == key } }
+    return places == places.sorted() ? nil : "the order of \(row.id): \(row.node)"
   }
   private func computing(_ row: Scene.Row) -> String? {
     guard let source = row.node["computed"], let value = values[row.id] else { return nil }

@@ -6,20 +6,36 @@
 /// What of rows may follow from other answers.
 enum Reactions {
   case none, all
+  /// Those that leave nothing behind when it is another again: no answer goes.
+  case passing
 }
 
 extension Material {
   /// Gives a node, or what is set of one, some conditions; `kind` is nil for a section.
   mutating func react(_ node: inout Tree, kind: Word?, _ scene: Scene?) {
-    guard reactions == .all, let scene, !scene.fields.isEmpty else { return }
+    guard reactions != .none, let scene, !scene.fields.isEmpty else { return }
     let isLabel = kind == "label"
     if chance(1, in: isLabel ? 2 : 4) { node["visibleWhen"] = condition(scene, last: isLabel) }
     if chance(1, in: 6) { node["enabledWhen"] = condition(scene, last: isLabel) }
     guard let kind, kind != "label", kind != "fields" else { return }
     if chance(1, in: 6) { node["requiredWhen"] = condition(scene) }
     if chance(1, in: 8) { node["validWhen"] = condition(scene) }
-    if chance(1, in: 3) { node["hiddenValues"] = random.pick(["clear", "keep", "omit"]) }
+    if reactions == .all, chance(1, in: 3) {
+      node["hiddenValues"] = random.pick(["clear", "keep", "omit"])
+    }
     if kind == "textField", chance(1, in: 5) { node["computed"] = computation(scene) }
+    guard reactions == .all, Material.chosen.contains(kind) || kind == "multiPicker" else {
+      return
+    }
+    if chance(1, in: 2) { node["optionsWhen"] = alternatives(scene) }
+  }
+  /// Up to three lists of options, each for when its condition is the first that holds.
+  private mutating func alternatives(_ scene: Scene) -> Tree {
+    .list(
+      (0..<random.below(4)).map { _ in
+        let options = chance(1, in: 8) ? .null : self.options(random.below(Material.options + 1))
+        return ["when": condition(scene), "options": options]
+      })
   }
   /// A condition; with `last` one that may ask what is judged.
   mutating func condition(_ scene: Scene, last: Bool = false) -> Tree {

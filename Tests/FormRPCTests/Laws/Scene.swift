@@ -41,9 +41,11 @@ struct Scene {
     var isSecret: Bool { inheritsSecret || node["secret"] == true || type == "password" }
     /// What was said of it from outside.
     var marks: [Tree] { Scene.marks(node) }
+    /// What can be chosen as things are; `Oracle` knows whether that is right.
+    var options: Tree? { node["state"]?["options"] ?? node["options"] }
     /// Keys that can be chosen; nil when they are not known.
     var keys: [Word]? {
-      guard let options = node["options"] else { return [] }
+      guard let options else { return [] }
       return options.elements?.compactMap { $0["key"]?.text }
     }
     /// The value as a snapshot that shows everything would have it.

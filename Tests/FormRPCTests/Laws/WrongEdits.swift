@@ -102,11 +102,20 @@ struct WrongEdit: Sendable {
       return ["values": values, "asBaseline": true]
     },
     WrongEdit("noSuchOption", "field/set") { material, scene in
-      let pickers = scene.fields.filter { $0.isChosen && $0.keys != nil && !$0.isComputed }
+      let pickers = scene.fields.filter {
+        $0.isChosen && $0.keys != nil && !$0.isComputed && $0.node["optionsWhen"] == nil
+      }
       guard !pickers.isEmpty else { return nil }
       return [
         "field": .text(material.random.pick(pickers).id), "value": "nowhere", "force": true,
       ]
+    },
+    WrongEdit("noSuchOption", "field/set", isPart: false) { material, scene in
+      let pickers = scene.fields.filter { $0.isChosen && $0.isEditable && $0.keys != nil }
+      guard let field = pickers.first(where: { $0.node["optionsWhen"] != nil }) else { return nil }
+      let keys = field.keys ?? []
+      let others = Material.keys.filter { !keys.contains($0) } + ["nowhere"]
+      return ["field": .text(field.id), "value": .text(material.random.pick(others))]
     },
     WrongEdit("badBounds", "row/append") { material, scene in
       guard !scene.sections.isEmpty else { return nil }

@@ -131,7 +131,7 @@ def shown(row: Dict[str, Any], state: Dict[str, Any]) -> str:
     if row["kind"] in ("check", "switch"):
         return "[x]" if row.get("value") else "[ ]"
     if row["kind"] == "picker":
-        options: List[Dict[str, Any]] = row.get("options") or []
+        options: List[Dict[str, Any]] = state.get("options", row.get("options")) or []
         chosen = row.get("value")
         return "  ".join(
             f"({'o' if option['key'] == chosen else ' '}) {option.get('title', option['key'])}"

@@ -74,6 +74,15 @@ class Asks(unittest.TestCase):
                 self.assertEqual(self.answers(form, *lines),
                                  {"people": [{"name": name} for name in people], "last": "end"})
 
+    def test_what_can_be_chosen_follows_the_answers(self) -> None:
+        form = {"sections": [{"rows": [
+            {"id": "meat", "kind": "check"},
+            {"id": "dish", "kind": "picker", "options": [{"key": "rice"}, {"key": "soup", "title": "Soup"}],
+             "optionsWhen": [{"when": {"var": "meat"}, "options": [{"key": "ham"}, {"key": "beef", "title": "Beef"}]}]}]}]}
+        for lines, dish in [(["n", "2"], "soup"), (["y", "2"], "beef"), (["y", "soup", "Beef"], "beef")]:
+            with self.subTest(lines):
+                self.assertEqual(self.answers(form, *lines)["dish"], dish)
+
     def test_an_empty_line_keeps_what_stands(self) -> None:
         form = {"sections": [{"rows": [{"id": "a", "kind": "textField", "value": "kept"}]}]}
         self.assertEqual(self.answers(form, ""), {"a": "kept"})

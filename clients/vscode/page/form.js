@@ -319,7 +319,8 @@
     return element;
   }
   function options(node) {
-    return Array.isArray(node.options) ? node.options : [];
+    const { options = node.options } = stateOf(node);
+    return Array.isArray(options) ? options : [];
   }
   function select(node, common, locked) {
     const element = make("select", { ...common, disabled: locked });

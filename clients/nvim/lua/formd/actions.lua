@@ -94,7 +94,7 @@ local function choose_one(buffer, entity)
   local node = entity.node
   local options = vim.tbl_filter(function(option)
     return option.enabled ~= false
-  end, type(node.options) == "table" and node.options or {})
+  end, lines.options_of(node))
   if #options == 0 then
     return vim.notify("formd: the options are not known yet", vim.log.levels.INFO)
   end
@@ -123,7 +123,7 @@ local function choose_some(buffer, entity)
   for _, key in ipairs(type(node.value) == "table" and node.value or {}) do
     chosen[key] = true
   end
-  local options = type(node.options) == "table" and node.options or {}
+  local options = lines.options_of(node)
   vim.ui.select(options, {
     prompt = lines.printable(node.title or entity.id),
     format_item = function(option)

@@ -24,9 +24,18 @@ local function title_of(option)
 end
 M.title_of = title_of
 
+--- What can be chosen now; nothing while that is not known yet.
+function M.options_of(node)
+  local options = node.state and node.state.options
+  if options == nil then
+    options = node.options
+  end
+  return type(options) == "table" and options or {}
+end
+
 --- The option whose key is chosen.
 local function option(node, key)
-  for _, candidate in ipairs(present(node.options) or {}) do
+  for _, candidate in ipairs(M.options_of(node)) do
     if candidate.key == key then
       return candidate
     end

@@ -570,6 +570,26 @@ class Methods:
         result: t.FormGetResult = self.call("form/get", sent)
         return result
 
+    def form_lint(
+        self,
+        *,
+        form: Optional[str] = None,
+        definition: Optional[t.FormDefinition] = None,
+    ) -> t.FormLintResult:
+        """Warns of what is allowed and hardly meant, in a form or in a definition that makes
+        none yet.
+
+        form: The form's id.
+        definition: Instead of `form`: a definition.
+        """
+        sent: Dict[str, Any] = {}
+        if form is not None:
+            sent["form"] = form
+        if definition is not None:
+            sent["definition"] = definition
+        result: t.FormLintResult = self.call("form/lint", sent)
+        return result
+
     def form_list(self) -> t.FormListResult:
         """Lists the forms in the order in which they were created."""
         result: t.FormListResult = self.call("form/list")
@@ -2126,6 +2146,26 @@ class AsyncMethods:
         if rows is not None:
             sent["rows"] = rows
         result: t.FormGetResult = await self.call("form/get", sent)
+        return result
+
+    async def form_lint(
+        self,
+        *,
+        form: Optional[str] = None,
+        definition: Optional[t.FormDefinition] = None,
+    ) -> t.FormLintResult:
+        """Warns of what is allowed and hardly meant, in a form or in a definition that makes
+        none yet.
+
+        form: The form's id.
+        definition: Instead of `form`: a definition.
+        """
+        sent: Dict[str, Any] = {}
+        if form is not None:
+            sent["form"] = form
+        if definition is not None:
+            sent["definition"] = definition
+        result: t.FormLintResult = await self.call("form/lint", sent)
         return result
 
     async def form_list(self) -> t.FormListResult:

@@ -14,6 +14,13 @@ Action = Literal["submit", "decline", "cancel", "reset", "validate"]
 Allowed = Literal["insert", "remove", "move"]
 
 
+class Alternative(TypedDict):
+    when: Condition
+    """When it is offered, unless one before it is."""
+    options: Union[List[Option], None]
+    """What can be chosen then; null: not known yet."""
+
+
 Animation = Literal["none", "automatic", "fade", "left", "right", "top", "bottom", "middle"]
 
 
@@ -236,6 +243,8 @@ class Field(_Field, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    optionsWhen: List[Alternative]
+    """Options instead of the field's own: the first of which `when` holds."""
     computed: Condition
     """What the answer is worked out from."""
     required: bool
@@ -355,6 +364,8 @@ class FieldDefinition(TypedDict, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    optionsWhen: List[Alternative]
+    """Options instead of the field's own: the first of which `when` holds."""
     computed: Condition
     """What the answer is worked out from."""
     required: bool
@@ -679,6 +690,11 @@ class FormGetResult(TypedDict):
     """The form."""
     revision: int
     """Its revision."""
+
+
+class FormLintResult(TypedDict):
+    warnings: List[Warning]
+    """In the form's order."""
 
 
 class FormListResult(TypedDict):
@@ -1124,6 +1140,10 @@ class Limits(TypedDict):
     """Steps of one search for a pattern."""
     transactionSteps: int
     """Steps of all searches for patterns in one transaction."""
+    conditionNodes: int
+    """Operators, literals and elements of one condition."""
+    conditionDepth: int
+    """How many of them, or of the lists they make, may stand inside one another."""
     conditionSteps: int
     """Steps that the conditions of one transaction may take."""
     conditionTextBytes: int
@@ -1210,6 +1230,8 @@ class Members(TypedDict, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    optionsWhen: List[Alternative]
+    """Options instead of the field's own: the first of which `when` holds."""
     computed: Condition
     """What the answer is worked out from."""
     required: bool
@@ -1431,6 +1453,8 @@ class Row(_Row, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    optionsWhen: List[Alternative]
+    """Options instead of the field's own: the first of which `when` holds."""
     computed: Condition
     """What the answer is worked out from."""
     required: bool
@@ -1562,6 +1586,8 @@ class RowDefinition(_RowDefinition, total=False):
     """What is chosen: a date, a time or both."""
     options: Union[List[Option], None]
     """What can be chosen; null: not known yet."""
+    optionsWhen: List[Alternative]
+    """Options instead of the field's own: the first of which `when` holds."""
     computed: Condition
     """What the answer is worked out from."""
     required: bool
@@ -1756,6 +1782,8 @@ class RowSettings(TypedDict, total=False):
     """Whether an e-mail address may have letters of any script."""
     mode: Union[DateMode, None]
     """What is chosen: a date, a time or both."""
+    optionsWhen: Union[List[Alternative], None]
+    """Options instead of the field's own: the first of which `when` holds."""
     computed: Condition
     """What the answer is worked out from."""
     required: Union[bool, None]
@@ -1865,6 +1893,8 @@ class RowState(TypedDict, total=False):
     """True where a condition wants an answer."""
     pending: bool
     """True where clients have yet to judge."""
+    options: Union[List[Option], None]
+    """What can be chosen, while that is not the field's own `options`."""
     loading: bool
     """True where the options are not known yet."""
     filled: bool
@@ -2247,6 +2277,8 @@ class State(TypedDict, total=False):
     """True where a condition wants an answer."""
     pending: bool
     """True where clients have yet to judge."""
+    options: Union[List[Option], None]
+    """What can be chosen, while that is not the field's own `options`."""
     loading: bool
     """True where the options are not known yet."""
     filled: bool
@@ -2264,6 +2296,15 @@ Transform = Literal["trim", "uppercase", "lowercase", "capitalize"]
 
 
 ValidateOn = Literal["blur", "change", "submit", "demand"]
+
+
+class Warning(TypedDict):
+    path: str
+    """Where it stands in the definition: `sections[0].rows[2].visibleWhen`."""
+    kind: str
+    """Which it is, for programs."""
+    message: str
+    """What may not be meant."""
 
 
 class WatchOverflow(TypedDict):

@@ -44,7 +44,7 @@ export def IsLocked(nodes: list<dict<any>>): bool
 enddef
 
 export def Options(node: dict<any>): list<any>
-  var options = get(node, 'options', [])
+  var options = get(get(node, 'state', {}), 'options', get(node, 'options', []))
   return type(options) == v:t_list ? options : []
 enddef
 export def Title(option: dict<any>): string
