@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := --configuration release --static-swift-stdlib --disable-sandbox -Xlinker --strip-debug
 PYTHON ?= python3
 
-.PHONY: help setup build static demo test test-swift test-locales test-python test-protocol test-laws test-laws-bite test-clients test-editors storm check check-sanitizers format generate bench fuzz clean
+.PHONY: help setup build static demo test test-swift test-locales test-python test-tui test-protocol test-laws test-laws-bite test-clients test-editors storm check check-sanitizers format generate screenshots bench fuzz clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
@@ -27,7 +27,7 @@ static: setup ## Build build/formd-static, which needs no library at all on its 
 demo: build ## Watch a sign-up form being created, filled, refused, corrected and submitted.
 	@$(PYTHON) clients/python/examples/signup.py
 
-test: build test-swift test-locales test-python test-protocol ## Run every test of every language.
+test: build test-swift test-locales test-python test-tui test-protocol ## Run every test of every language.
 
 test-swift: build
 	@scripts/swift-test
@@ -37,6 +37,10 @@ test-locales: build ## Core tests and transcripts once more in other languages a
 
 test-python: build
 	@cd clients/python && PYTHONPATH=src $(PYTHON) -W error -m unittest discover -t . -s tests
+
+test-tui: build ## Play the full-screen form with the real daemon; installs Textual in build/venv.
+	@cd clients/python && FORMD_BINARY=$(CURDIR)/build/formd \
+	  "$$(../../scripts/python-venv)" -W error -m unittest discover -t . -s tests_tui
 
 test-laws: build ## Hold the form to its laws: EDITS=10000 random edits from SEED.
 	@FORMD_EDITS=$(or $(EDITS),10000) FORMD_SEED=$(or $(SEED),20260101) timeout 1200 scripts/swift-test --filter 'LawTests|DeterminismTests'
@@ -71,6 +75,9 @@ format: ## Format the Swift sources in place.
 
 generate: ## Make the derived files anew: lists, examples, description, page, client.
 	@scripts/generate
+
+screenshots: build ## Draw the pictures of the full-screen form in the README anew.
+	@FORMD_BINARY=$(CURDIR)/build/formd "$$(scripts/python-venv)" scripts/screenshots
 
 bench: build ## Compare with the least C server; tables of ratios.
 	$(MAKE) -C bench bench large FORMD=$(CURDIR)/build/formd

@@ -199,15 +199,16 @@ private func inPieces(_ bytes: [UInt8]) -> Outcome {
   return Outcome(client: sent, watcher: daemon.take(2))
 }
 
-/// What was answered but for what is held at the moment, which is what lies there unfinished.
+/// What was answered but for the two counts of `server/stats` that count what came behind it: bytes
+/// received, and those of them that lie there unfinished.
 private func lasting(_ bytes: [UInt8]) -> [UInt8] {
-  let gauge = Array(#""heldBytes":"#.utf8)
+  let gauges = [#""heldBytes":"#, #""bytesIn":"#].map { Array($0.utf8) }
   var kept: [UInt8] = []
   var isGauge = false
   for byte in bytes {
     if isGauge, byte >= 0x30, byte <= 0x39 { continue }
     kept.append(byte)
-    isGauge = kept.suffix(gauge.count) == gauge[...]
+    isGauge = gauges.contains { kept.suffix($0.count) == $0[...] }
   }
   return kept
 }

@@ -19,8 +19,9 @@ public struct Answer: @unchecked Sendable {
       self.baseline = baseline
       if let raw { notes = Notes(Noted(raw: raw)) }
     }
-    init(_ other: Storage) {
-      value = other.value
+    /// A copy that holds `value`.
+    init(_ other: Storage, _ value: Value) {
+      self.value = value
       baseline = other.baseline
       touched = other.touched
       showsIssues = other.showsIssues
@@ -69,7 +70,7 @@ public struct Answer: @unchecked Sendable {
   /// The storage to write to: its own.
   private var own: Storage {
     mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage, storage.value) }
       return storage
     }
   }
@@ -77,7 +78,15 @@ public struct Answer: @unchecked Sendable {
   /// What is answered, in the field's own type.
   public internal(set) var value: Value {
     get { storage.value }
-    set { own.value = newValue }
+    set { hold(newValue) }
+  }
+  /// Writes the value, which need not be copied before.
+  private mutating func hold(_ value: Value) {
+    if isKnownUniquelyReferenced(&storage) {
+      storage.value = value
+    } else {
+      storage = Storage(storage, value)
+    }
   }
   /// What was typed, where it differs from the value's canonical text.
   public internal(set) var raw: Text? {
@@ -134,9 +143,13 @@ public struct Answer: @unchecked Sendable {
   public var isPending: Bool { storage.notes?.noted.isPending ?? false }
 
   /// Whether both are the same answer, whatever is thought of it.
+  ///
+  /// Only reads, which is said so that nobody has to hold both for the time it takes.
+  @_effects(readonly)
   func isSame(as other: Answer) -> Bool {
-    let (a, b) = (storage, other.storage)
-    return a === b || a.value == b.value && raw == other.raw && a.baseline == b.baseline
+    if storage === other.storage { return true }
+    return storage.value == other.storage.value && raw == other.raw
+      && storage.baseline == other.storage.baseline
   }
   /// Whether both are the same answer in the same state.
   static func == (left: Answer, right: Answer) -> Bool {
@@ -173,6 +186,7 @@ public struct Answer: @unchecked Sendable {
   }
   /// What others said of it has had its time.
   mutating func forget() {
+    guard storage.notes != nil else { return }
     dropMarks()
     if !opinions.isEmpty { opinions = Array(repeating: nil, count: opinions.count) }
   }

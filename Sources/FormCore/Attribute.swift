@@ -15,6 +15,11 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   case displayFormat, transforms, mask, limit, locale, today
   case enabled, visibleWhen, enabledWhen, readonly, `repeat`, allow, hints
 
+  /// Whether it is a flag that is true where its author says nothing.
+  ///
+  /// Asked several times for each answer: the table makes a whole entry to say so.
+  var isTrueUnlessSaid: Bool { self == .enabled || self == .returnToNextRow }
+
   /// What is known of the attribute.
   public struct Spec: Sendable {
     /// The member's name on the wire.
@@ -174,7 +179,7 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
         name: "secret", form: .flag(default: false), note: "Whether the answer is kept from view.")
     case .returnToNextRow:
       Spec(
-        name: "returnToNextRow", form: .flag(default: true),
+        name: "returnToNextRow", form: .flag(default: isTrueUnlessSaid),
         note: "Whether the return key goes to the next field.")
     case .switchWhenSelected:
       Spec(
@@ -196,7 +201,9 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     case .locale:
       Spec(name: "locale", form: .locale, note: "Language of messages and numbers.")
     case .enabled:
-      Spec(name: "enabled", form: .flag(default: true), note: "Whether it can be used at all.")
+      Spec(
+        name: "enabled", form: .flag(default: isTrueUnlessSaid),
+        note: "Whether it can be used at all.")
     case .visibleWhen:
       Spec(name: "visibleWhen", form: .condition, note: "When it shows.")
     case .enabledWhen:

@@ -32,6 +32,14 @@ public struct Attributes: Sendable, Equatable {
   /// No attributes.
   public init() {}
 
+  /// Whether both say the same.
+  ///
+  /// Only reads, which is said so that nobody has to hold both for the time it takes.
+  @_effects(readonly)
+  public static func == (left: Attributes, right: Attributes) -> Bool {
+    left.bits == right.bits && left.entries == right.entries
+  }
+
   /// What `attribute` says, nil where it is the default.
   ///
   /// Setting nil takes it back to the default.
@@ -61,7 +69,7 @@ public struct Attributes: Sendable, Equatable {
   @_effects(readonly)
   public func flag(_ attribute: Attribute) -> Bool {
     if bits & attribute.bit != 0, let value = self[attribute]?.bool { return value }
-    return Attribute.standards[Int(attribute.rawValue)]
+    return attribute.isTrueUnlessSaid
   }
   /// The text of a text attribute.
   public func text(_ attribute: Attribute) -> Text? { self[attribute]?.text }
@@ -70,7 +78,5 @@ public struct Attributes: Sendable, Equatable {
 }
 
 extension Attribute {
-  /// What each says as a flag where it does not stand, in the table's order.
-  fileprivate static let standards = allCases.map { $0.spec.form == .flag(default: true) }
   fileprivate var bit: UInt64 { 1 << UInt64(rawValue & 63) }
 }

@@ -39,13 +39,13 @@ extension Form {
     draft.loads = true
     var fields: [Row] = []
     var ignored: [Text] = []
-    try eachNamed(values, at: [.member("values")]) { name throws(Fault) in
+    try eachNamed(values) { name throws(Fault) in
       guard ignoreUnknown else { throw Fault(.noSuchField(name)) }
       ignored.append(name)
     } _: { field, given, place throws(Fault) in
       guard !field.isComputed, let plan = field.content.plan else { return }
       let value = try normal(given, plan)
-      follow(field, .given(draft.place + place))
+      follow(field, .given(draft.place + [.member("values")] + place))
       write(field, value, raw: nil)
       if asBaseline, let answer = field.content.answer, answer.baseline != answer.value {
         change(field) { $0.answer?.baseline = answer.value }
@@ -137,10 +137,12 @@ extension Form {
   /// Why nobody could edit `field` now; nil when they could.
   ///
   /// Asked before everything is settled, so what follows from attributes is not taken as known.
-  func lock(of field: Row) -> FormError.Lock? {
+  func lock(of field: Row) -> FormError.Lock? { lock(of: field, isEnabled: isEnabled(field)) }
+  /// The same where it is known whether it can be used.
+  func lock(of field: Row, isEnabled: Bool) -> FormError.Lock? {
     if field.isComputed { return .computed }
     if !field.visible { return .hidden }
-    if !isEnabled(field) { return .disabled }
+    if !isEnabled { return .disabled }
     if field.isReadonly || content.attributes.flag(.readonly) { return .readonly }
     return nil
   }

@@ -30,16 +30,19 @@ extension Form {
     for edited in draft.edited where edited.row.isAttached { try check(edited) }
   }
   private func check(_ edited: Edited) throws(Fault) {
-    guard let lock = lock(of: edited.row), !edited.isForced || lock == .computed else { return }
+    // Before the first edit and after the last all is settled.
+    guard let lock = lock(of: edited.row, isEnabled: edited.row.enabled),
+      !edited.isForced || lock == .computed
+    else { return }
     throw Fault(.notEditable(lock), at: edited.place + [.member("field")])
   }
 
   /// Compiles what a row's attributes mean now, and takes its answer along where its type changed.
   func plan(_ row: Row) throws(Fault) {
-    let scope = scope(of: row)
-    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling(in: scope))
+    let compiling = compiling(in: scope(of: row))
+    let plan = try FieldPlan.make(row.kind, row.content.attributes, compiling)
     let logic = try Logic.make(
-      row.content.attributes, row.kind, limits, in: scope, reusing: row.content.logic)
+      row.content.attributes, row.kind, compiling, reusing: row.content.logic)
     stopReading([row])
     let (old, oldLogic, wasSecret) = (row.content.plan, row.content.logic, row.isSecret)
     let before = row.content.answer
@@ -75,7 +78,7 @@ extension Form {
   /// Compiles what a section's conditions mean now.
   func plan(_ section: Section) throws(Fault) {
     let logic = try Logic.make(
-      section.content.attributes, nil, limits, reusing: section.content.logic)
+      section.content.attributes, nil, compiling(in: nil), reusing: section.content.logic)
     try planItems(of: section)
     guard logic !== section.content.logic else { return }
     stopReading(.section(section))

@@ -48,8 +48,10 @@ public final class Form {
     var bytes = 0
 
     /// Whether nothing blocks.
-    @inline(__always) var isValid: Bool {
-      invalid == 0 && (marks.isEmpty || !marks.contains(where: \.blocks))
+    var isValid: Bool { invalid == 0 && Content.isFine(marks) }
+    /// Whether none of `marks` blocks.
+    static func isFine(_ marks: [Issue]) -> Bool {
+      marks.isEmpty || !marks.contains(where: \.blocks)
     }
   }
   var content: Content
@@ -123,7 +125,10 @@ public final class Form {
   /// How it ended; nil while it goes on.
   public var outcome: Outcome? { content.outcome }
   /// Whether no answer is wrong.
-  public var isValid: Bool { content.isValid }
+  public var isValid: Bool {
+    // Asked of the members, for asking `content` copies all of it.
+    content.invalid == 0 && Content.isFine(content.marks)
+  }
   /// Revision at which values or lists last changed.
   public var movedAt: Int { content.movedAt }
   /// Whether an answer differs from its baseline.

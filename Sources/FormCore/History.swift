@@ -10,15 +10,40 @@
 final class Step {
   /// Who did it.
   var by: Int
-  var structure: [Structural] = []
+  /// What was done to lists, in order.
+  var structure: [Structural] {
+    get { others?.structure ?? [] }
+    set { besides.structure = newValue }
+  }
+  /// What rows were.
   var rows = RowSteps()
-  var sections: [(section: Section, attributes: Attributes)] = []
+  /// Sections and the attributes they had.
+  var sections: [(section: Section, attributes: Attributes)] {
+    get { others?.sections ?? [] }
+    set { besides.sections = newValue }
+  }
   /// The form's attributes before, where they changed.
-  var form: Attributes?
+  var form: Attributes? {
+    get { others?.form }
+    set { besides.form = newValue }
+  }
   /// The one field that was typed into, when nothing else happened.
   var typed: Row?
   /// What it takes to keep, about, in bytes.
   var cost = 0
+  /// What is not about rows; nil for nothing, as in most of a thousand steps.
+  private var others: Others?
+
+  private final class Others {
+    var structure: [Structural] = []
+    var sections: [(section: Section, attributes: Attributes)] = []
+    var form: Attributes?
+  }
+  private var besides: Others {
+    let others = others ?? Others()
+    self.others = others
+    return others
+  }
 
   init(by: Int) { self.by = by }
   /// Whether what was typed is what was there first.
@@ -28,26 +53,36 @@ final class Step {
     }
     return answer.isSame(as: old)
   }
-  var isEmpty: Bool { rows.isEmpty && structure.isEmpty && sections.isEmpty && form == nil }
+  /// Whether nothing but rows changed.
+  var isAboutRows: Bool { others == nil }
+  var isEmpty: Bool { rows.isEmpty && isAboutRows }
 }
 
 /// What rows were; most steps are about one row, which needs no memory besides.
 struct RowSteps: RandomAccessCollection {
   private var one: RowStep?
-  private var others: [RowStep] = []
+  /// Those behind the first; nil for none.
+  private var others: [RowStep]?
 
   var startIndex: Int { 0 }
-  var endIndex: Int { one == nil ? 0 : others.count + 1 }
+  var endIndex: Int { one == nil ? 0 : (others?.count ?? 0) + 1 }
   subscript(index: Int) -> RowStep {
-    if index > 0 { return others[index - 1] }
-    guard let one else { preconditionFailure("no row stands in this step") }
-    return one
+    guard let step = index > 0 ? others?[index - 1] : one else {
+      preconditionFailure("no row stands in this step")
+    }
+    return step
   }
   mutating func append(_ row: RowStep) {
-    if one == nil { one = row } else { others.append(row) }
+    if one == nil {
+      one = row
+    } else if others == nil {
+      others = [row]
+    } else {
+      others?.append(row)
+    }
   }
   /// Whether there is one, about `row`.
-  func isOnly(_ row: Row) -> Bool { one?.row === row && others.isEmpty }
+  func isOnly(_ row: Row) -> Bool { one?.row === row && others == nil }
 }
 
 /// What one row was before a transaction, as far as it changed.

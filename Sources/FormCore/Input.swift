@@ -123,7 +123,8 @@ extension Form {
       if foci[client].hidesIssues { change(field) { $0.answer?.showsIssues = false } }
     } else if foci[client].hidesIssues {
       foci[client].hidesIssues = false
-      change(field) { $0.answer?.showsIssues = true }
+      // Somebody may have asked for them meanwhile.
+      if !answer.showsIssues { change(field) { $0.answer?.showsIssues = true } }
     }
   }
 }

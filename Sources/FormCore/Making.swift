@@ -14,8 +14,8 @@ extension Form {
           let section = Section(
             Section.Content(
               id: try id(definition.id), attributes: definition.attributes, stamp: now,
-              rowsStamp: now, place: now, logic: try Logic.make(definition.attributes, nil, limits))
-          )
+              rowsStamp: now, place: now,
+              logic: try Logic.make(definition.attributes, nil, compiling(in: nil))))
           try begin(section, as: definition)
           if section.isRepeated {
             try fill(section, with: definition)
@@ -87,8 +87,9 @@ extension Form {
     var id = try id(definition.id)
     if let item = birth.scope?.item { id = Item.id(of: id, in: item) }
     let attributes = definition.attributes.withNumbers(definition.kind)
-    let plan = try FieldPlan.make(definition.kind, attributes, compiling(in: birth.scope))
-    let logic = try Logic.make(attributes, definition.kind, limits, in: birth.scope)
+    let compiling = compiling(in: birth.scope)
+    let plan = try FieldPlan.make(definition.kind, attributes, compiling)
+    let logic = try Logic.make(attributes, definition.kind, compiling)
     try checkLimits(attributes)
     let usable = birth.enabled && attributes.flag(.enabled)
     let row = Row(

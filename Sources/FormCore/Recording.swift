@@ -11,46 +11,37 @@ extension Form {
     }
     if content.attributes != before.attributes { step.form = before.attributes }
     if !draft.sections.isEmpty {
-      for (section, before) in draft.sections
-      where section.content.attributes != before.attributes {
-        step.sections.append((section, before.attributes))
-      }
+      let changed = draft.sections.filter { $0.section.content.attributes != $0.before.attributes }
+      if !changed.isEmpty { step.sections = changed.map { ($0.section, $0.before.attributes) } }
     }
     draft.rows.withUnsafeBufferPointer { touched in
       guard let first = touched.baseAddress else { return }
       for index in 0..<touched.count { record(first + index, in: step) }
     }
     // Typing changes no attributes, so that a step about the one field is about its answer.
-    if let typed = draft.typed, !draft.defers, step.rows.isOnly(typed), step.structure.isEmpty,
-      step.sections.isEmpty, step.form == nil
-    {
+    if let typed = draft.typed, !draft.defers, step.isAboutRows, step.rows.isOnly(typed) {
       step.typed = typed
     }
     return step
   }
   /// Writes down what one row was, which is read where it lies.
   private func record(_ touched: UnsafePointer<RowBefore>, in step: Step) {
-    let row = touched.pointee.row
-    var part = RowStep(row: row)
-    var cost = 300
-    if row.content.attributes != touched.pointee.before.attributes {
-      part.attributes = touched.pointee.before.attributes
-      cost += touched.pointee.before.attributes.byteCount
-    }
-    if let answer = row.content.answer, let old = touched.pointee.before.answer,
-      !answer.isSame(as: old)
-    {
-      let isSecret = row.isSecret || touched.pointee.before.isSecret
-      // What is computed is computed again; it is nobody's doing.
-      let isComputed = row.isComputed && touched.pointee.before.logic?.computed != nil
-      if !isSecret, !isComputed {
-        part.answer = old
+    touched.pointee.row.read { now in
+      var attributes: Attributes?
+      var answer: Answer?
+      var cost = 300
+      if now.pointee.attributes != touched.pointee.before.attributes {
+        attributes = touched.pointee.before.attributes
+        cost += touched.pointee.before.attributes.byteCount
+      }
+      if now.pointee.isWrittenOtherwise(than: touched), let old = touched.pointee.before.answer {
+        answer = old
         cost += old.value.byteCount + (old.raw?.byteCount ?? 0)
       }
+      guard attributes != nil || answer != nil else { return }
+      step.rows.append(RowStep(row: touched.pointee.row, attributes: attributes, answer: answer))
+      step.cost += cost
     }
-    guard part.attributes != nil || part.answer != nil else { return }
-    step.rows.append(part)
-    step.cost += cost
   }
   private func cost(of structure: [Structural]) -> Int {
     structure.reduce(100 * structure.count) { cost, structural in
@@ -93,6 +84,16 @@ extension Form {
   }
 }
 
+extension Row.Content {
+  /// Whether its answer is another one than before, by somebody's doing, and no secret.
+  fileprivate func isWrittenOtherwise(than touched: UnsafePointer<RowBefore>) -> Bool {
+    guard let answer, let old = touched.pointee.before.answer, !answer.isSame(as: old),
+      !isSecret, !touched.pointee.before.isSecret
+    else { return false }
+    // What is computed is computed again; it is nobody's doing.
+    return logic?.computed == nil || touched.pointee.before.logic?.computed == nil
+  }
+}
 extension Value {
   /// About how many bytes it takes.
   var byteCount: Int {

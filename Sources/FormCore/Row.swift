@@ -209,6 +209,6 @@ public final class Row: Listed {
   public var isReadonly: Bool {
     if content.attributes.flag(.readonly) { return true }
     if isPart, let whole { return whole.isReadonly }
-    return home?.attributes.flag(.readonly) ?? false
+    return home?.content.attributes.flag(.readonly) ?? false
   }
 }

@@ -18,13 +18,15 @@ extension Form {
     }
     for section in draft.sectionQueue { try renewAllowed(section) }
     for section in draft.counted where section.attached { count(itemsOf: section) }
-    try renewEnabled(partsOnly: false)
-    try renewEnabled(partsOnly: true)
+    // Rows before their fields: a field can be used only where its row can.
+    if try renewEnabled(partsOnly: false) { _ = try renewEnabled(partsOnly: true) }
     var next = 0
+    var hasLabels = false
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
       row.unmark([.queued, .announced])
+      if row.kind == .label { hasLabels = true }
       // One that was set and then taken out is judged too: its answer tells of issues.
       try judge(row)
     }
@@ -33,7 +35,7 @@ extension Form {
       announce(.formValidity)
     }
     while let node = draft.agenda.next(below: .max) { try settleNode(node) }
-    next = 0
+    if hasLabels { next = 0 }
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
@@ -103,17 +105,30 @@ extension Form {
     change(section) { $0.allowed = allowed ?? true }
     for row in section.list { queue(row) }
   }
-  /// Rows before their fields: a field can be used only where its row can.
-  private func renewEnabled(partsOnly: Bool) throws(Fault) {
+  /// Renews whether queued rows can be used, or those of them that are fields of a row.
+  /// - Returns: whether there are such fields in the queue.
+  private func renewEnabled(partsOnly: Bool) throws(Fault) -> Bool {
     var next = 0
+    var hasParts = false
     while next < draft.queue.count {
       let row = draft.queue[next]
       next += 1
+      if row.isPart { hasParts = true }
       if row.isAttached, row.isPart == partsOnly, row.kind != .label { try renewEnabled(row) }
     }
+    return hasParts
   }
   /// Whether a row can be used follows from itself and from what it is in.
   private func renewEnabled(_ row: Row) throws(Fault) {
+    if !row.standing.due.isEmpty { try renewConditions(row) }
+    let enabled = isEnabled(row)
+    guard enabled != row.content.enabled else { return }
+    change(row) { $0.enabled = enabled }
+    if !enabled { closeTickets(of: row) }
+    for part in row.parts { queue(part) }
+  }
+  /// What its own conditions say on whether it can be used and must be answered.
+  private func renewConditions(_ row: Row) throws(Fault) {
     if row.standing.due.remove(.enabling) != nil {
       let allowed = try row.content.logic?.enabled.map { condition throws(Fault) in
         try holds(condition, of: .row(row), .enabledWhen)
@@ -128,11 +143,6 @@ extension Form {
         change(row) { $0.required = required ?? false }
       }
     }
-    let enabled = isEnabled(row)
-    guard enabled != row.content.enabled else { return }
-    change(row) { $0.enabled = enabled }
-    if !enabled { closeTickets(of: row) }
-    for part in row.parts { queue(part) }
   }
 
   // MARK: What is wrong

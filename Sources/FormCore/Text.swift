@@ -51,6 +51,8 @@ extension Text: Hashable {
   /// Whether both are the same bytes.
   @_effects(readonly)
   public static func == (left: Text, right: Text) -> Bool {
+    // One and the same string, or two short ones, which hold their bytes themselves.
+    if left.words == right.words { return true }
     guard left.byteCount == right.byteCount else { return false }
     let same = left.string.utf8.withContiguousStorageIfAvailable { a in
       right.string.utf8.withContiguousStorageIfAvailable { b in
@@ -60,6 +62,8 @@ extension Text: Hashable {
     if let same, let same { return same }
     return left.withBytes { a in right.withBytes { b in sameBytes(a, b) } }
   }
+  /// The string as it is kept: where its bytes are, or these.
+  private var words: SIMD2<UInt64> { unsafeBitCast(string, to: SIMD2<UInt64>.self) }
   /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: $0) }
@@ -78,9 +82,13 @@ extension Text: Hashable {
         at &+= 8
       }
       var rest: UInt64 = 0
-      while at < bytes.count {
-        rest = rest << 8 | UInt64(bytes[at])
-        at &+= 1
+      if at > 0, at < bytes.count {
+        rest = bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
+      } else {
+        while at < bytes.count {
+          rest = rest << 8 | UInt64(bytes[at])
+          at &+= 1
+        }
       }
       return Int(truncatingIfNeeded: Text.mixed(Text.mixed(hash, rest), 0x9e37_79b9_7f4a_7c15))
     }
@@ -111,6 +119,11 @@ func sameBytes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool
       return false
     }
     at &+= 8
+  }
+  if at < count, count >= 8 {
+    // The last eight, some of which were compared already.
+    return a.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+      == b.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
   }
   while at < count {
     if a[at] != b[at] { return false }

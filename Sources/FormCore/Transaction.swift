@@ -117,7 +117,9 @@ extension Form {
   private func commit(_ cause: Cause, since before: Content) -> Transaction? {
     // What editing leaves behind is one step with what was typed.
     let left = draft.left
-    defer { for (field, client) in left { history.endTyping(in: field, by: client) } }
+    defer {
+      if !left.isEmpty { for (field, client) in left { history.endTyping(in: field, by: client) } }
+    }
     guard isChanged(since: before) else {
       draft.taken = nil  // A step that changes nothing any more is done with.
       // A day that changes nothing else is no revision, but it stays.
@@ -156,9 +158,13 @@ extension Form {
     }
   }
   private func isChanged(since before: Form.Content) -> Bool {
-    // One edit changes what it touches; only several can take each other back, or a reset that
-    // leaving a field goes before.
-    if !draft.defers, draft.left.isEmpty, !draft.isVerdict, !draft.rows.isEmpty { return true }
+    // One edit of one row changes what it touches; only several can take each other back, or what
+    // follows from a choice that is not offered.
+    if !draft.defers, draft.left.isEmpty, !draft.isVerdict, draft.rows.count == 1,
+      draft.chosen.isEmpty
+    {
+      return true
+    }
     return !draft.structure.isEmpty && !(draft.defers && isStructureBack)
       || !content.isSame(as: before)
       || draft.rows.contains { $0.row.isAttached && !$0.row.content.isSame(as: $0.before) }

@@ -53,7 +53,16 @@ struct Forms {
   /// In the order in which they were created.
   var all: [FormEntry] { ordered }
 
-  @inline(__always) subscript(id: Text) -> FormEntry? { byId[id] }
+  /// The form called `id`.
+  subscript(id: Text) -> FormEntry? {
+    mutating get {
+      if let last, last.form.id == id { return last }
+      last = byId[id]
+      return last
+    }
+  }
+  /// The form asked for last: most calls are about that of the call before.
+  private var last: FormEntry?
 
   /// A number no form had before.
   mutating func newLife() -> Int {
@@ -80,6 +89,7 @@ struct Forms {
   func alive(_ life: Int) -> FormEntry? { ordered.first { $0.form.life == life } }
   mutating func remove(_ entry: FormEntry) {
     byId[entry.form.id] = nil
+    last = nil
     byteCount -= entry.counted
     if let index = ordered.firstIndex(where: { $0 === entry }) { ordered.remove(at: index) }
   }

@@ -104,11 +104,12 @@ struct Gate: ~Copyable {
   }
 
   private mutating func makeRoom() {
-    let more = UnsafeMutablePointer<Envelope>.allocate(capacity: min(room * 4, batchLimit))
+    let larger = min(room * 4, batchLimit + 1)
+    let more = UnsafeMutablePointer<Envelope>.allocate(capacity: larger)
     more.moveInitialize(from: envelopes, count: room)
     envelopes.deallocate()
     envelopes = more
-    room = min(room * 4, batchLimit)
+    room = larger
   }
   private mutating func batch(
     _ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int
@@ -120,8 +121,8 @@ struct Gate: ~Copyable {
       return 0
     }
     while true {
-      if count == room, room < batchLimit { makeRoom() }
-      // Elements past the limit share the last place; the batch is refused anyway.
+      if count == room, room <= batchLimit { makeRoom() }
+      // Elements past the limit share a place behind those kept; the batch is refused anyway.
       let envelope = envelopes + min(count, room &- 1)
       envelope.initialize(to: Envelope())
       if at < end, base[at] == UInt8(ascii: "{") {

@@ -224,11 +224,12 @@ import Testing
         Seen(isObject: false, depth: 3),
       ])
   }
-  @Test func countsABatchBeyondWhatItKeeps() {
-    let verdict = Verdict(
-      Array("[\(Array(repeating: "{}", count: 9).joined(separator: ","))]".utf8), batchLimit: 4)
+  @Test(arguments: [0, 1, 2, 4, 5, 8, 9, 10])
+  func countsABatchBeyondWhatItKeeps(_ limit: Int) {
+    let batch = (0..<9).map { #"{"id":\#($0)}"# }.joined(separator: ",")
+    let verdict = Verdict(Array("[\(batch)]".utf8), batchLimit: limit)
     #expect(verdict.shape == .batch(9))
-    #expect(verdict.messages.count == 4)
+    #expect(verdict.messages == (0..<min(limit, 9)).map { Seen(id: "\($0)") })
   }
 
   static let depths = [1, 2, 62, 63, 64, 65, 66, 126, 127, 128, 129, 130, 191, 192, 193, 1_000]

@@ -7,7 +7,7 @@ struct FormAnswers: ConditionAnswers {
   /// Whether secrets are told, as to what is secret itself.
   let reveals: Bool
   /// The item whose names come first.
-  let item: Item?
+  var item: Item?
 
   var whole: Value { .null }
 

@@ -22,13 +22,14 @@ final class Logic: Sendable {
     .visibleWhen, .enabledWhen, .requiredWhen, .optionsWhen, .computed,
   ]
 
-  private init(
-    _ attributes: Attributes, mayAskValidity: Bool, _ limits: FormLimits, _ scope: NameScope?
-  ) throws(Fault) {
+  private init(_ attributes: Attributes, mayAskValidity: Bool, _ compiling: Compiling)
+    throws(Fault)
+  {
     func compiled(_ source: Value, truth: Bool = true, validity: Bool = false)
       throws(Fault) -> Condition
     {
-      try Condition(source, Condition.Permit(validity: validity, truth: truth, limits: limits))
+      try Condition(
+        source, Condition.Permit(validity: validity, truth: truth, limits: compiling.limits))
     }
     func compiled(of attribute: Attribute, truth: Bool = true, validity: Bool = false)
       throws(Fault) -> Condition?
@@ -51,6 +52,7 @@ final class Logic: Sendable {
         })
     }
     self.offers = offers
+    let scope = compiling.scope
     readings =
       (visible?.readings(.showing, .visibleWhen, scope) ?? [])
       + offers.enumerated().flatMap { $1.readings(.offering, at: Alternative.place($0), scope) }
@@ -62,12 +64,11 @@ final class Logic: Sendable {
   ///
   /// `kind` is nil for a section.
   static func make(
-    _ attributes: Attributes, _ kind: RowKind?, _ limits: FormLimits,
-    in scope: NameScope? = nil, reusing old: Logic? = nil
+    _ attributes: Attributes, _ kind: RowKind?, _ compiling: Compiling, reusing old: Logic? = nil
   ) throws(Fault) -> Logic? {
     guard attributes.entries.contains(where: { all.contains($0.attribute) }) else { return nil }
     if let old, all.allSatisfy({ attributes[$0] == old.source(of: $0) }) { return old }
-    return try Logic(attributes, mayAskValidity: kind == .label, limits, scope)
+    return try Logic(attributes, mayAskValidity: kind == .label, compiling)
   }
   private func source(of attribute: Attribute) -> Value? {
     switch attribute {
@@ -130,7 +131,8 @@ extension Condition {
     uses.compactMap { use in
       let subject = scope == nil ? use.subject : scope?.subject(use.subject)
       return subject.map { subject in
-        Reading(subject: subject, stage: stage, reveals: use.reveals, place: place + use.place)
+        Reading(
+          subject: subject, stage: stage, reveals: use.reveals, place: place + use.place)
       }
     }
   }

@@ -166,7 +166,8 @@ struct Agenda {
     count = 0
     guard !isEmpty else { return }
     for node in added { node.standing = Standing(rank: node.rank) }
-    for entry in heap { entry.node.standing = Standing(rank: entry.rank) }
+    // Ranks may have been put back since it was pushed.
+    for entry in heap { entry.node.standing = Standing(rank: entry.node.rank) }
     if !added.isEmpty { added.removeAll() }
     if !heap.isEmpty { heap.removeAll() }
   }

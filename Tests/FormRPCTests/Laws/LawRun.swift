@@ -84,11 +84,19 @@ final class LawRun {
       try edit("form/batch", ["edits": .list(parts)])
     default:
       let line = material.chance(1, in: 2) ? rarest() : material.pick(Edit.table)
-      // Without an undoing just before there is hardly ever something to do again.
-      if line.method == "form/redo", !scene.hasOutcome { try edit("form/undo", [:]) }
-      if let params = line.params(&material, scene) { try edit(line.method, params) }
+      if let first = Edit.table.first(where: { $0.method == Self.before[line.method] }),
+        !scene.hasOutcome, let params = first.params(&material, scene)
+      {
+        try edit(first.method, params)
+      }
+      if let params = line.params(&material, self.scene) { try edit(line.method, params) }
     }
   }
+  /// What goes before a method that hardly ever does anything otherwise.
+  private static let before: [Word: Word] = [
+    "form/redo": "form/undo", "editing/end": "editing/begin", "field/unmark": "field/mark",
+    "form/validate": "form/reset", "item/move": "item/append", "field/step": "form/reset",
+  ]
   /// The line whose method or changes were seen least, so that none is starved.
   private func rarest() -> Edit {
     func seen(_ line: Edit) -> Int {

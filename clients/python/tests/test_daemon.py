@@ -20,7 +20,7 @@ MISSING = not os.environ.get("FORMD_BINARY") and not os.path.exists(BINARY)
 SECRETS = ("made-up-for-this", "pw-one", "pw-two")
 
 
-def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+def run(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
     environment = {
         **os.environ,
         "FORMD_BINARY": BINARY,
@@ -29,7 +29,7 @@ def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
     }
     return subprocess.run(
         [sys.executable, *arguments],
-        stdin=subprocess.DEVNULL,
+        input=typed,
         capture_output=True,
         encoding="utf-8",
         env=environment,
@@ -52,6 +52,14 @@ class Examples(unittest.TestCase):
             self.assertIn(part, done.stdout)
         for secret in SECRETS:
             self.assertNotIn(secret, done.stdout)
+
+    def test_ask(self) -> None:
+        for typed, status, printed in (
+            ("Ada\n1\nfish\ny\nvery\n", 0, "Welcome, Ada: 2 times fish.\n"),
+            ("Ada\n", 1, "Another time, then.\n"),
+        ):
+            done = run(str(PACKAGE / "examples" / "ask.py"), typed=typed)
+            self.assertEqual((done.returncode, done.stdout), (status, printed), done.stderr)
 
     def test_readme(self) -> None:
         text = (PACKAGE / "README.md").read_text("utf-8")

@@ -1,6 +1,7 @@
-"""Client of formd, the form daemon. Start with `Client`; keep a form in step with `Mirror`."""
+"""Client of formd, the form daemon. `Client` calls, `Mirror` keeps in step, `ask` asks a person."""
 # SPDX-License-Identifier: MIT
 from .aio import AsyncClient
+from .ask import AnswersRefused, FormCancelled, FormDeclined, NotSubmitted, ask, ask_async
 from .client import Client
 from .errors import (
     BadDefinition,
@@ -29,8 +30,10 @@ from .jsontext import dumps, loads
 from .mirror import Mirror, MirrorError
 from .printable import printable
 from .protocol import Notification
+from .session import WrongVersion
 
 __all__ = [
+    "AnswersRefused",
     "AsyncClient",
     "BadDefinition",
     "Cancelled",
@@ -38,6 +41,8 @@ __all__ = [
     "Closing",
     "Conflict",
     "ConnectionLost",
+    "FormCancelled",
+    "FormDeclined",
     "FormdError",
     "HasOutcome",
     "InvalidParams",
@@ -53,10 +58,14 @@ __all__ = [
     "NoSuchRow",
     "NoSuchSection",
     "NotEditable",
+    "NotSubmitted",
     "Notification",
     "Refused",
     "StoreFailed",
     "WrongType",
+    "WrongVersion",
+    "ask",
+    "ask_async",
     "dumps",
     "loads",
     "printable",

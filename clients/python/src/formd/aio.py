@@ -87,6 +87,11 @@ class AsyncClient(AsyncMethods):
         await self._check()
         self._writer.write(self._protocol.notification(method, joined(params, named)))
 
+    @property
+    def ended(self) -> Optional[str]:
+        """Why nothing more can be asked; None while it can."""
+        return self._end
+
     async def notifications(self) -> AsyncIterator[Notification]:
         """Yield notifications in order; raises ConnectionLost when no more can come."""
         while True:
