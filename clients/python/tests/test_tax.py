@@ -27,6 +27,7 @@ class Tax(Everyday):
         return rent
 
     def test_sums_follow_each_part(self) -> None:
+        self.numbers({"prepaid": "0"})
         # 48,000.50 - 1,200; 5,700 + 6,800.50 * 0.325 = 7,910.1625
         self.numbers({"gross": "48000.50", "taxable": "46800.50", "tax": "7910.16"})
         self.assertEqual(self.type(f"{self.wages}/withheld", "50000"), ["validWhen"])
