@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := --configuration release --static-swift-stdlib --disable-sandbox -Xlinker --strip-debug
 PYTHON ?= python3
 
-.PHONY: help setup build static demo test test-swift test-locales test-python test-tui test-protocol test-laws test-laws-bite test-clients test-editors storm check check-sanitizers format generate screenshots bench fuzz clean
+.PHONY: help setup build static demo test test-swift test-locales test-python test-tui test-protocol test-laws test-laws-bite test-clients test-editors client-test test-drivers test-shell pictures storm check check-sanitizers format generate screenshots bench fuzz clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort
@@ -54,9 +54,25 @@ test-protocol: build ## Validate every transcript against the description, by an
 test-clients: build ## Let Emacs, Vim, Neovim, pygls and others speak with formd; installs them.
 	@scripts/test-clients
 
-test-editors: build ## Fill a form in the real Neovim, Vim and Emacs; installs them.
-	@scripts/setup neovim vim-nox emacs-nox
+test-editors: build ## Fill a form in the real Neovim, Vim, Emacs and VS Code's page, and break what can break; installs them.
+	@scripts/setup neovim vim-nox emacs-nox nodejs chromium
 	@for client in nvim vim emacs; do FORMD_BINARY=$(CURDIR)/build/formd clients/$$client/tests/run || exit 1; done
+	@FORMD_BINARY=$(CURDIR)/build/formd node --test clients/vscode/tests/
+
+pictures: build ## Take docs/pictures anew: each editor and the shell with a form in it.
+	@scripts/setup neovim vim-nox emacs-nox nodejs chromium tmux dash jq
+	@FORMD_BINARY=$(CURDIR)/build/formd scripts/pictures
+
+client-test: build ## Play the transcripts to a client of yours: CLIENT="command ..."; see docs/clients.md.
+	@FORMD_BINARY=$(CURDIR)/build/formd scripts/client-test $(CLIENT)
+
+test-drivers: build ## Play the transcripts to every client here, and to wrong ones.
+	@scripts/setup neovim emacs-nox nodejs dash jq
+	@scripts/test-drivers
+
+test-shell: build ## Call formd from a shell, and ask a release's questions on a terminal; installs dash, jq, shellcheck.
+	@scripts/setup dash jq shellcheck
+	@FORMD_BINARY=$(CURDIR)/build/formd clients/shell/tests/run
 
 storm: build ## Faults by the hundred: floods, broken clients, large frames, kills.
 	@FORMD_STORM=1 timeout 900 scripts/swift-test --filter StormTests

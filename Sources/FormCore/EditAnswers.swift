@@ -39,13 +39,13 @@ extension Form {
     draft.loads = true
     var fields: [Row] = []
     var ignored: [Text] = []
-    try eachNamed(values) { name throws(Fault) in
+    try eachNamed(values, at: [.member("values")]) { name throws(Fault) in
       guard ignoreUnknown else { throw Fault(.noSuchField(name)) }
       ignored.append(name)
     } _: { field, given, place throws(Fault) in
       guard !field.isComputed, let plan = field.content.plan else { return }
       let value = try normal(given, plan)
-      follow(field, .given(draft.place + [.member("values")] + place))
+      follow(field, .given(draft.place + place))
       write(field, value, raw: nil)
       if asBaseline, let answer = field.content.answer, answer.baseline != answer.value {
         change(field) { $0.answer?.baseline = answer.value }

@@ -66,7 +66,7 @@ extension Form {
     return id
   }
 
-  private func build(_ definitions: [RowDefinition], _ birth: RowBirth) throws(Fault) -> [Row] {
+  func build(_ definitions: [RowDefinition], _ birth: RowBirth) throws(Fault) -> [Row] {
     var rows: [Row] = []
     rows.reserveCapacity(definitions.count)
     for (index, definition) in definitions.enumerated() {

@@ -29,6 +29,8 @@ struct Alternative: Sendable {
 enum ChoiceCause {
   /// It was given, at this place in the call: refused there unless it is offered in the end.
   case given([Fault.Step])
+  /// It came with its item, at this place in there: refused there unless it is offered.
+  case begun([Fault.Step])
   /// It was there before its options were others: gone with them.
   case offered
   /// It was what the form began with: gone unless it is offered now.
@@ -76,8 +78,9 @@ extension Form {
   func follow(_ field: Row, _ cause: ChoiceCause) {
     guard !(field.content.plan?.alternatives.isEmpty ?? true) else { return }
     // What was given stays so, whatever happened to its options since.
-    if case .given? = draft.chosen[ObjectIdentifier(field)] {
-      guard case .given = cause else { return }
+    switch (draft.chosen[ObjectIdentifier(field)], cause) {
+    case (.given?, .offered), (.given?, .reset), (.begun?, .offered), (.begun?, .reset): return
+    default: break
     }
     draft.chosen[ObjectIdentifier(field)] = cause
     draft.agenda.add(.row(field))
@@ -98,6 +101,7 @@ extension Form {
   func settleOffer(_ row: Row, appears: Bool) throws(Fault) {
     let isDue = row.standing.due.remove(.offering) != nil
     var cause = draft.chosen.isEmpty ? nil : draft.chosen[ObjectIdentifier(row)]
+    let isBegun = cause == nil && row.isNew(serial)
     guard let plan = row.content.plan, let before = row.content.answer,
       !plan.alternatives.isEmpty || cause != nil
     else { return }
@@ -112,20 +116,26 @@ extension Form {
       }
     }
     guard let choices = row.content.choices, !row.isComputed, !isUndoing else { return }
-    if cause != nil || row.isNew(serial) { sortChoice(row, choices) }
+    if cause != nil || isBegun { sortChoice(row, choices) }
     guard let value = row.content.answer?.value, row.visible, !choices.holds(value) else { return }
+    let isChosen = plan.type.isChosen
     switch cause {
-    case .given(let place)?:
-      if plan.type.isChosen { try refuse(value, choices, at: place) }
-    case nil where row.isNew(serial), .offered? where row.isNew(serial):
-      if plan.type.isChosen {
-        try refuse(value, choices, at: blame(.row(row)) + [.member("value")])
+    case .given(let place)?: if isChosen { try refuse(value, choices, at: place) }
+    case .begun(let place)?:
+      if isChosen { try refuse(value, choices, at: blame(.row(row)) + place) }
+    case _ where isBegun:
+      if isChosen { try refuse(value, choices, at: blame(.row(row)) + [.member("value")]) }
+    case .offered?: clear(row, to: plan.kept(value, among: choices, ifGone: .clear))
+    case .reset?, nil:
+      if isChosen, cause != nil || appears {
+        clear(row, to: plan.kept(value, among: choices, ifGone: .clear))
       }
-    case .reset? where !plan.type.isChosen: break
-    case nil where !appears || !plan.type.isChosen: break
-    case .offered?, .reset?, nil:
-      write(row, plan.kept(value, among: choices, ifGone: .clear), raw: nil)
     }
+  }
+  /// What a row begins with counts as unchanged.
+  private func clear(_ row: Row, to value: Value) {
+    write(row, value, raw: nil)
+    if row.isNew(serial) { change(row) { $0.answer?.baseline = value } }
   }
   private func firstOffer(_ offers: [Condition], of row: Row) throws(Fault) -> Int {
     for (index, condition) in offers.enumerated()

@@ -12,11 +12,11 @@ extension Form {
     content.outcome = nil
     draft.loads = true
     var baselines: [ObjectIdentifier: Value] = [:]
-    try eachNamed(values) { name throws(Fault) in
+    try eachNamed(values, at: [.member("values")]) { name throws(Fault) in
       throw Fault(.noSuchField(name))
     } _: { field, given, place throws(Fault) in
       guard let plan = field.content.plan else { return }
-      follow(field, .given(draft.place + [.member("values")] + place))
+      follow(field, .given(draft.place + place))
       baselines[ObjectIdentifier(field)] = try normal(given, plan)
     }
     eachField { reset($0, to: baselines[ObjectIdentifier($0)], keepDirty: keepDirty) }

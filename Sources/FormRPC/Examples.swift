@@ -245,6 +245,11 @@ let examples: [Example] = [
     params: [(name: #"form"#, json: #""trip""#)],
     result: #"{"warnings":[]}"#),
   Example(
+    method: #"form/lint"#,
+    name: #"What is wrong with a template is told once, however many items there are; names are those of the item, then the form's."#,
+    params: [(name: #"definition"#, json: #"{"id":"party","sections":[{"id":"people","repeat":{"template":[{"id":"land","kind":"picker","options":[{"key":"de"},{"key":"fr"}],"visibleWhen":{"var":"open"}},{"id":"city","kind":"picker","options":[],"optionsWhen":[{"when":{"==":[{"var":"land"},"it"]},"options":[{"key":"rome"}]},{"when":{"var":"contry"},"options":[{"key":"ulm"}]}]},{"id":"name","kind":"fields","fields":[{"id":"first"},{"id":"again","matches":"frist"}]}]},"items":[{"values":{}},{"values":{}}]},{"rows":[{"id":"open","kind":"check"},{"id":"none","kind":"label","visibleWhen":{"!":{"var":"people"}}},{"id":"one","kind":"label","visibleWhen":{"==":[{"var":"people.0.city"},{"var":"land"}]}}]}]}"#)],
+    result: #"{"warnings":[{"path":"sections[0].repeat.template[1].optionsWhen[0].when.==[1]","kind":"neverEqual","message":"no answer of land is that"},{"path":"sections[0].repeat.template[1].optionsWhen[1].when.var","kind":"unknownField","message":"no field is called contry"},{"path":"sections[0].repeat.template[2].fields[1].matches","kind":"unknownField","message":"no field is called frist"},{"path":"sections[1].rows[2].visibleWhen.==[1].var","kind":"unknownField","message":"no field is called land"}]}"#),
+  Example(
     method: #"form/list"#,
     name: #"Lists every form, in the order in which they were made. It takes nothing."#,
     params: [],
@@ -279,6 +284,11 @@ let examples: [Example] = [
     name: #"A row that is selected is marked, and one that is expanded shows all there is to choose; of a field that is edited the raw text is drawn. Another client sees none of it."#,
     params: [(name: #"form"#, json: #""guest""#), (name: #"width"#, json: #"60"#), (name: #"from"#, json: #"9"#), (name: #"limit"#, json: #"4"#)],
     result: #"{"lines":[{"text":"▸ Meal     ▾","row":"meal","field":"meal","spans":[{"start":0,"end":1,"role":"marker"},{"start":2,"end":6,"role":"title"},{"start":11,"end":12,"role":"marker"}]},{"text":"           ( ) fish","row":"meal","field":"meal","spans":[{"start":11,"end":19,"role":"option"}]},{"text":"           Plants","row":"meal","field":"meal","spans":[{"start":11,"end":17,"role":"help"}]},{"text":"           ( ) Vegetables","row":"meal","field":"meal","spans":[{"start":11,"end":25,"role":"option"}]}],"total":23,"next":13,"revision":1}"#),
+  Example(
+    method: #"form/render"#,
+    name: #"Items stand under their numbers; a line below says that there may be another one, as long as there may."#,
+    params: [(name: #"form"#, json: #""party""#), (name: #"width"#, json: #"40"#), (name: #"style"#, json: #""ascii""#)],
+    result: #"{"lines":[{"text":"Guests","section":"people","spans":[{"start":0,"end":6,"role":"header"}]},{"text":"1.","section":"people","item":"~1","spans":[{"start":0,"end":2,"role":"marker"}]},{"text":"  Name   Ann","row":"~1/name","field":"~1/name","spans":[{"start":2,"end":6,"role":"title"},{"start":9,"end":12,"role":"value","offset":0}]},{"text":"  Child  [ ]","row":"~1/child","field":"~1/child","spans":[{"start":2,"end":7,"role":"title"},{"start":9,"end":12,"role":"value"}]},{"text":"2.","section":"people","item":"~2","spans":[{"start":0,"end":2,"role":"marker"}]},{"text":"  Name   Bob","row":"~2/name","field":"~2/name","spans":[{"start":2,"end":6,"role":"title"},{"start":9,"end":12,"role":"value","offset":0}]},{"text":"  Child  [ ]","row":"~2/child","field":"~2/child","spans":[{"start":2,"end":7,"role":"title"},{"start":9,"end":12,"role":"value"}]},{"text":"","spans":[]}],"total":8,"revision":3}"#),
   Example(
     method: #"form/reopen"#,
     name: #"Takes the outcome back, so that the form can be changed again."#,

@@ -22,6 +22,7 @@ struct RenderedLineForm: WritableObject {
     m("row", { $0.line.row?.id }, "The row it belongs to.")
     m("field", { $0.line.field?.id }, "The field it belongs to.")
     m("section", { $0.line.section?.id }, "The section whose header or footer it is.")
+    m("item", { $0.line.item?.id }, "The item whose heading it is.")
     m("spans", \.spans, "Its parts, in order.")
   }
   private var spans: [SpanForm] {

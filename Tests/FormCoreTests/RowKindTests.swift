@@ -19,19 +19,19 @@ struct RowKindTests {
     .placeholder, .type, .minLength, .maxLength, .pattern, .international, .transforms, .mask,
     .limit, .notBlank,
     .min, .max, .exclusiveMin,
-    .exclusiveMax, .multipleOf, .maxDecimals, .options,
+    .exclusiveMax, .multipleOf, .maxDecimals, .options, .optionsWhen,
   ]
   static let number: Set<Attribute> = [
     .placeholder, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf, .maxDecimals, .step,
     .wraps,
   ]
-  static let choice: Set<Attribute> = [.placeholder, .options]
+  static let choice: Set<Attribute> = [.placeholder, .options, .optionsWhen]
   static let date: Set<Attribute> = [
     .placeholder, .mode, .min, .max, .exclusiveMin, .exclusiveMax, .minuteInterval,
   ]
   static let custom: Set<Attribute> = [
     .placeholder, .type, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf, .maxDecimals,
-    .step, .options, .customKind, .attributes, .editable,
+    .step, .options, .optionsWhen, .customKind, .attributes, .editable,
   ]
 
   @Test(

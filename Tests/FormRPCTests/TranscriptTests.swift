@@ -18,8 +18,7 @@ struct TranscriptTests {
     "kinds-custom.md", "kinds-dates.md", "kinds-display.md", "kinds-numbers.md",
     "kinds-options.md", "kinds-rules.md", "kinds-text.md", "messages.md", "normal-form.md",
     "options-when.md", "params.md", "patterns.md", "presence.md", "repeats.md", "rsformview.md",
-    "secrets.md",
-    "showing.md",
+    "secrets.md", "showing.md",
     "transforms.md", "undo.md", "limits.md", "waiting.md", "watching.md",
   ]
   /// The file that tells of a method: `row/get` is `row-get.md`.

@@ -23,7 +23,12 @@ import Testing
       "form/create",
       #"{"definition":{"id":"f","sections":[{"id":"s","rows":[{"id":"pw","kind":"textField","#
         + #""type":"password","minLength":50},{"id":"again","kind":"textField","secret":true,"#
-        + #""matches":"pw"},{"id":"open","kind":"textField"}]}]}}"#)
+        + #""matches":"pw"},{"id":"open","kind":"textField"},{"id":"copy","kind":"textField","#
+        + #""computed":{"cat":[{"var":"pw"},"!"]}},{"id":"copies","kind":"textField","#
+        + #""computed":{"cat":[{"var":"copy"},{"var":"copy"}]}}]},{"id":"people","#
+        + #""repeat":{"template":[{"id":"pin","kind":"textField","type":"password"},"#
+        + #"{"id":"twice","kind":"textField","computed":{"cat":[{"var":"pin"},{"var":"pin"}]}}]},"#
+        + #""items":[{}]}]}}"#)
     watchers[0].send(Talk.call("form/watch", #"{"form":"f"}"#))
     watchers[1].send(
       "Content-Length: 47\r\n\r\n" + #"{"jsonrpc":"2.0","id":1,"method":"form/watch"}  "#)
@@ -38,6 +43,15 @@ import Testing
       ),
       ("field/set", #""field":"pw","value":"\#(marker)5","ifRevision":1"#),
       ("field/set", #""field":"open","value":3,"\#(marker)":"\#(marker)""#),
+      ("field/set", #""field":"~1/pin","value":"\#(marker)6""#),
+      ("item/append", #""section":"people","items":[{"pin":"\#(marker)7"}]"#),
+      ("form/fill", #""values":{"people":[{"pin":"\#(marker)8"},{"pin":"\#(marker)9"}]}"#),
+      ("item/remove", #""items":["~2"]"#), ("form/undo", ""),
+      (
+        "section/update",
+        #""section":"people","set":{"repeat":{"template":[{"id":"pin","kind":"textField","#
+          + #""type":"password","value":"\#(marker)"}]}}"#
+      ),
       ("form/undo", ""), ("form/redo", ""), ("row/remove", #""rows":["pw"]"#), ("form/undo", ""),
       ("form/validate", ""), ("form/submit", ""),
     ] {
@@ -50,7 +64,10 @@ import Testing
       author.send(broken)
       #expect(author.line()?.contains(marker) == false)
     }
-    for method in ["form/get", "form/values", "form/watch", "row/list", "server/stats"] {
+    for method in [
+      "form/get", "form/values", "form/watch", "row/list", "form/render", "form/lint",
+      "server/stats",
+    ] {
       let form = method.hasPrefix("server") ? "{}" : #"{"form":"f"}"#
       watchers[0].send(Talk.call(method, form, id: "2"))
     }

@@ -23,7 +23,9 @@
 ;;; Code:
 
 (require 'cl-lib)
+(require 'json)
 (require 'jsonrpc)
+(require 'seq)
 (require 'subr-x)
 (require 'wid-edit)
 
@@ -60,6 +62,7 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
 (defvar-local formd--fields nil "Widgets of typed fields by id, an alist.")
 (defvar-local formd--flying 0 "How many calls are not answered yet.")
 (defvar-local formd--at nil "The field the daemon knows to be edited here.")
+(defvar-local formd--closed nil "Whether the form is gone, by itself or with its daemon.")
 (defvar-local formd--stale nil "Whether changes came that are not drawn yet.")
 
 ;;; The connection
@@ -69,10 +72,45 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
 
 (define-error 'formd-error "formd")
 
+(defclass formd--exact-connection (jsonrpc-process-connection) ()
+  "A connection that loses no digit.
+Of 0.06 `json-serialize' makes 0.059999999999999998.")
+
+(cl-defmethod jsonrpc-connection-send ((connection formd--exact-connection)
+                                       &rest message)
+  "Send MESSAGE, a plist, to CONNECTION."
+  (let ((json (formd--json `(:jsonrpc "2.0" ,@(plist-put (copy-sequence message) :method
+                                                         (format "%s" (plist-get message :method)))))))
+    (process-send-string
+     (jsonrpc--process connection)
+     (format "Content-Length: %d\r\n\r\n%s" (string-bytes json) json))))
+
+(defun formd--json (value)
+  "Return VALUE as JSON.
+It is made of plists, vectors, texts, numbers, t, :json-false and nil."
+  (cond ((eq value t) "true")
+        ((eq value :json-false) "false")
+        ((memq value '(nil :null)) "null")
+        ((stringp value) (json-encode-string value))
+        ((numberp value) (format "%s" value))
+        ((vectorp value) (concat "[" (mapconcat #'formd--json value ",") "]"))
+        (t (format "{%s}" (mapconcat #'formd--json-member (seq-partition value 2) ",")))))
+
+(defun formd--json-member (member)
+  "Return MEMBER, a name and a value, as JSON."
+  (let ((name (substring (symbol-name (car member)) 1)))
+    ;; Emacs 28 reads names as bytes.
+    (unless (multibyte-string-p name)
+      (setq name (decode-coding-string name 'utf-8)))
+    (concat (json-encode-string name) ":" (formd--json (cadr member)))))
+
+(defun formd--named-socket ()
+  "Return the path of the socket that was asked for, or nil."
+  (or formd-socket (getenv "FORMD_SOCKET")))
+
 (defun formd--socket ()
   "Return the path of a socket somebody may listen at, or nil."
-  (let ((path (or formd-socket
-                  (getenv "FORMD_SOCKET")
+  (let ((path (or (formd--named-socket)
                   (when-let ((folder (getenv "XDG_RUNTIME_DIR")))
                     (expand-file-name "formd/formd.sock" folder)))))
     (and path (file-exists-p path) path)))
@@ -85,6 +123,11 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
                (make-network-process
                 :name "formd" :family 'local :service path
                 :coding 'utf-8-emacs-unix :noquery t)))
+        (and (formd--named-socket)
+             (signal 'formd-error (list (concat "Nobody listens at " (formd--named-socket)))))
+        (unless (executable-find formd-program)
+          (signal 'formd-error
+                  (list (format "Cannot start %s: there is no such program" formd-program))))
         (make-process
          :name "formd" :command (list formd-program)
          :connection-type 'pipe :coding 'utf-8-emacs-unix :noquery t
@@ -92,20 +135,19 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
 
 (defun formd--connect ()
   "Return the connection; make it when there is none."
-  (unless (and formd--connection (jsonrpc-running-p formd--connection))
+  (when (formd--ended-p formd--connection)
     (let ((connection
            (condition-case failure
-               (make-instance 'jsonrpc-process-connection
+               (make-instance 'formd--exact-connection
                               :name "formd" :process (formd--process)
                               :notification-dispatcher #'formd--hear
                               :on-shutdown #'formd--lose)
+             (formd-error (signal (car failure) (cdr failure)))
              (error (signal 'formd-error
                             (list (format "Cannot start %s: %s" formd-program
                                           (error-message-string failure))))))))
-      (let ((hello (jsonrpc-request connection 'initialize
-                                    '(:clientInfo (:name "Emacs")
-                                      :positionEncodings ["utf-32"])
-                                    :timeout 5)))
+      (let ((hello (cadr (formd--ask connection 'initialize
+                                     '(:clientInfo (:name "Emacs") :positionEncodings ["utf-32"])))))
         (unless (eql (plist-get hello :protocolVersion) 1)
           (jsonrpc-shutdown connection)
           (signal 'formd-error
@@ -114,18 +156,32 @@ When nil, $FORMD_SOCKET, else the user's runtime folder."
       (setq formd--connection connection)))
   formd--connection)
 
-(defun formd--request (method &rest params)
-  "Ask the daemon METHOD with PARAMS and wait for the answer."
-  (condition-case failure
-      (jsonrpc-request (formd--connect) method params :timeout 5)
-    (jsonrpc-error
-     (signal 'formd-error (list (formd--why (cdr failure)))))))
+(defun formd--ask (connection method params &optional patience)
+  "Ask CONNECTION METHOD with PARAMS; return a list of error and result.
+It waits for PATIENCE seconds, 5 unless given.  The error is a plist.
+Not `jsonrpc-request': that leaves its filter by a throw, and what came
+with the answer then lies unread until more comes."
+  (let ((until (+ (float-time) (or patience 5))) answer)
+    (jsonrpc-async-request connection method params :timeout 3600
+                           :success-fn (lambda (result) (setq answer (list nil result)))
+                           :error-fn (lambda (failure) (setq answer (list failure nil))))
+    (while (not (or answer (formd--ended-p connection) (> (float-time) until)))
+      (accept-process-output nil 0.02))
+    (or answer
+        (list (list :message (if (formd--ended-p connection)
+                                 "the daemon is gone" "the daemon does not answer"))
+              nil))))
 
-(defun formd--why (failure)
-  "Return the message in FAILURE, the data of a `jsonrpc-error'."
-  (or (alist-get 'jsonrpc-error-message failure)
-      (car-safe failure)
-      "no answer"))
+(defun formd--request (method &rest params)
+  "Ask the daemon METHOD with PARAMS and wait for the result."
+  (pcase-let ((`(,failure ,result) (formd--ask (formd--connect) method params)))
+    (when failure
+      (signal 'formd-error (list (plist-get failure :message))))
+    result))
+
+(defun formd--ended-p (connection)
+  "Whether nobody is at the other end of CONNECTION any more."
+  (not (and connection (jsonrpc-running-p connection))))
 
 (defun formd--send (method &rest params)
   "Ask the daemon METHOD about this buffer's form with PARAMS; do not wait.
@@ -150,8 +206,14 @@ A refusal is shown and the form drawn anew."
         (formd--draw)))))
 
 (defun formd--lost-p ()
-  "Whether there is no daemon to talk to."
-  (not (and formd--connection (jsonrpc-running-p formd--connection))))
+  "Whether the form of this buffer is gone, or there is no daemon to talk to."
+  (or formd--closed (formd--ended-p formd--connection)))
+
+(defun formd--about (method &rest params)
+  "Ask the daemon METHOD about the form of this buffer with PARAMS, and wait."
+  (when (formd--lost-p)
+    (user-error "The form is gone; M-x formd-revive makes it anew"))
+  (apply #'formd--request method :form formd--form params))
 
 ;;; News
 
@@ -169,8 +231,7 @@ A refusal is shown and the form drawn anew."
           (pcase method
             ((or 'form/changed 'watch/overflow) (formd--look-soon))
             ('form/closed
-             (message "formd: %s was closed (%s); what you typed is kept"
-                      form (plist-get params :reason)))))))))
+             (formd--gone (format "The form was closed (%s)." (plist-get params :reason))))))))))
 
 (defun formd--look-soon ()
   "Ask how the form is now, once for all that came together."
@@ -200,11 +261,15 @@ A refusal is shown and the form drawn anew."
   "The daemon is gone: say so, keep what was typed."
   (dolist (buffer (formd--buffers))
     (with-current-buffer buffer
-      (setq formd--flying 0 formd--stale nil)
-      (setq header-line-format
-            (propertize "The daemon is gone. What you typed is kept; M-x formd-revive makes the form anew."
-                        'face 'error))))
-  (message "formd: the daemon is gone; what you typed is kept"))
+      (formd--gone "The daemon is gone."))))
+
+(defun formd--gone (why)
+  "Keep what was typed into the form of this buffer, which is gone, and say WHY."
+  (setq formd--flying 0 formd--stale nil formd--closed t
+        header-line-format
+        (propertize (concat why " What you typed is kept; M-x formd-revive makes the form anew.")
+                    'face 'error))
+  (message "formd: %s What you typed is kept; M-x formd-revive makes the form anew" why))
 
 ;;; What nodes say
 
@@ -476,6 +541,10 @@ A refusal is shown and the form drawn anew."
            ((formd--typed-p node) (formd--raw node))
            (t (if value (format "%s" value) ""))))))
 
+(defun formd--prompt (node)
+  "Return what asks for an answer in NODE."
+  (concat (formd--printable (or (plist-get node :title) (plist-get node :id))) ": "))
+
 (defun formd--draw-chosen (node id)
   "Insert a button that answers NODE, called ID."
   (let ((kind (plist-get node :kind)))
@@ -490,7 +559,7 @@ A refusal is shown and the form drawn anew."
        ("multiPicker"
         (lambda ()
           (let* ((options (formd--options node))
-                 (chosen (completing-read-multiple (concat (plist-get node :title) ": ") options nil t)))
+                 (chosen (completing-read-multiple (formd--prompt node) options nil t)))
             (formd--send 'field/set :field id
                          :value (vconcat (mapcar (lambda (title) (cdr (assoc title options)))
                                                  chosen))))))
@@ -499,7 +568,7 @@ A refusal is shown and the form drawn anew."
             (let ((inline (equal kind "inlinePicker")) (options (formd--options node)))
               (when inline (formd--send 'row/select :row id))
               (unwind-protect
-                  (let ((title (completing-read (concat (plist-get node :title) ": ") options nil t)))
+                  (let ((title (completing-read (formd--prompt node) options nil t)))
                     (formd--send 'field/set :field id :value (cdr (assoc title options))))
                 (when inline (formd--send 'row/select :row id))))))))))
 
@@ -577,15 +646,21 @@ One of this id that is there already is used."
 (defun formd--move (method)
   "Move by METHOD; without a daemon to the next widget."
   (if (formd--lost-p)
-      (if (eq method 'editing/next) (widget-forward 1) (widget-backward 1))
+      (formd--move-alone method)
     (let ((here (car (formd--where))))
       (when (and here (assoc here formd--fields) (not (equal here formd--at)))
         (setq formd--at here)
         (formd--send 'editing/begin :field here))
-      (let ((moved (formd--request method :form formd--form :wrap t)))
-        (when (formd--flag (plist-get moved :moved))
-          (setq formd--at (plist-get moved :field))
-          (formd--go formd--at))))))
+      (pcase-let ((`(,failure ,moved)
+                   (formd--ask formd--connection method (list :form formd--form :wrap t) 0.5)))
+        (cond (failure (formd--move-alone method))
+              ((formd--flag (plist-get moved :moved))
+               (setq formd--at (plist-get moved :field))
+               (formd--go formd--at)))))))
+
+(defun formd--move-alone (method)
+  "Move as METHOD would if there were a daemon that answers."
+  (if (eq method 'editing/next) (widget-forward 1) (widget-backward 1)))
 
 (defun formd-next ()
   "Go to the next field that can be edited."
@@ -599,10 +674,10 @@ One of this id that is there already is used."
 (defun formd-submit ()
   "Submit the form; when refused, go to the first wrong answer."
   (interactive)
-  (let ((answer (formd--request 'form/submit :form formd--form)))
+  (let ((answer (formd--about 'form/submit)))
     (if (formd--flag (plist-get answer :submitted))
         (message "formd: submitted")
-      (formd--see (formd--request 'form/get :form formd--form))
+      (formd--see (formd--about 'form/get))
       (when-let ((first (plist-get answer :firstInvalid)))
         (formd--go first))
       (message "formd: not submitted: %d to correct" (length (plist-get answer :issues))))))
@@ -623,7 +698,7 @@ One of this id that is there already is used."
   "Ask the daemon how the form is and draw it anew."
   (interactive)
   (setq formd--revision 0)
-  (formd--see (formd--request 'form/get :form formd--form)))
+  (formd--see (formd--about 'form/get)))
 
 (defun formd-revive ()
   "After the daemon was lost, make this buffer's form anew with what was typed."
@@ -632,7 +707,7 @@ One of this id that is there already is used."
          (seen (progn
                  (formd--create (formd--draft typed) :withState t)
                  (formd--request 'form/watch :form formd--form))))
-    (setq header-line-format nil
+    (setq header-line-format nil formd--closed nil
           formd--definition (plist-get seen :definition)
           formd--revision (plist-get seen :revision))
     (formd--draw)
@@ -648,7 +723,8 @@ One of this id that is there already is used."
   "Return a copy of NODE and all in it with TYPED as raw texts."
   (let ((copy (copy-sequence node))
         (text (cdr (assoc (plist-get node :id) typed))))
-    (when (and text (not (equal text (formd--raw node))))
+    ;; A widget cannot tell blanks at its end from its own.
+    (when (and text (not (equal text (string-trim-right (formd--raw node) " +"))))
       (setq copy (plist-put copy :state
                             (plist-put (copy-sequence (plist-get copy :state)) :raw text)))
       (cl-remf copy :value))

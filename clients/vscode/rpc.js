@@ -13,16 +13,17 @@ class FormdError extends Error {
   constructor(error) {
     super(error.message);
     this.code = error.code;
-    this.data = error.data ?? {};
-    this.kind = this.data.kind;
+    this.data = error.data;
+    this.kind = this.data?.kind;
   }
 }
 
-/** Where somebody may listen; undefined when nobody does. */
+/** Where somebody may listen; undefined when nobody does. Who names a socket means that one. */
 function socketPath(given) {
+  const named = given || process.env.FORMD_SOCKET;
+  if (named) return named;
   const runtime = process.env.XDG_RUNTIME_DIR;
-  const found =
-    given || process.env.FORMD_SOCKET || (runtime && path.join(runtime, "formd", "formd.sock"));
+  const found = runtime && path.join(runtime, "formd", "formd.sock");
   try {
     return found && fs.statSync(found).isSocket() ? found : undefined;
   } catch {

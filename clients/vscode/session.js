@@ -25,6 +25,7 @@ class Session {
   }
 
   async connect() {
+    if (this.connection && !this.connection.lost) return;
     this.connection = await Connection.open(this.options);
     this.connection.on("note", (method, params) => this.hear(method, params));
     this.connection.on("lost", (why) => this.post({ type: "lost", why }));

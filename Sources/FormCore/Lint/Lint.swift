@@ -7,6 +7,8 @@ struct Lint {
   private(set) var warnings: [Warning] = []
   /// Where the walk is.
   private var place: [Fault.Step] = []
+  /// Rows of the template it is in, by the names they have in there.
+  private var named: [Text: Row] = [:]
   /// Whether something around it never shows.
   private var isHidden = false
   /// The work that conditions may still do.
@@ -36,11 +38,30 @@ struct Lint {
 
   mutating func section(_ section: Section) {
     node(section.content.attributes) { lint in
-      for (index, row) in section.list.enumerated() {
-        lint.inside([.member("rows"), .index(index)]) { $0.row(row) }
+      guard let template = section.content.template else {
+        for (index, row) in section.list.enumerated() {
+          lint.inside([.member("rows"), .index(index)]) { $0.row(row) }
+        }
+        return
       }
+      lint.template(template)
     }
   }
+  /// What is wrong with the template is wrong with all items, which are not looked at.
+  private mutating func template(_ template: ItemTemplate) {
+    let birth = RowBirth(
+      enabled: true, scope: NameScope(names: Set(template.spots.keys), item: nil))
+    guard let rows = try? form.build(template.rows, birth) else { return }
+    for (name, spot) in template.spots {
+      named[name] = spot.part.map { rows[spot.row].parts[$0] } ?? rows[spot.row]
+    }
+    for (index, row) in rows.enumerated() {
+      inside([.member("repeat"), .member("template"), .index(index)]) { $0.row(row) }
+    }
+    named = [:]
+  }
+  /// The row or field that a condition here calls so.
+  func row(_ id: Text) -> Row? { named[id] ?? form.rowsById[id] }
   private mutating func row(_ row: Row) {
     node(row.content.attributes) { lint in
       lint.field(row)
@@ -93,7 +114,7 @@ struct Lint {
   private mutating func other(_ named: Value, of row: Row) {
     guard let id = named.text ?? named.member("field")?.text else { return }
     if id == row.id { return warn(.constant(holds: true)) }
-    guard let other = form.rowsById[id] else { return warn(.unknownField(id)) }
+    guard let other = self.row(id) else { return warn(.unknownField(id)) }
     if other.content.answer == nil { warn(.noAnswer(id)) }
   }
 
@@ -132,6 +153,6 @@ struct Lint {
   private mutating func constant(_ source: Value, truth: Bool) -> Value? {
     let permit = Condition.Permit(validity: true, truth: truth, limits: form.limits)
     guard let condition = try? Condition(source, permit), condition.uses.isEmpty else { return nil }
-    return try? condition.value(FormAnswers(form: form, reveals: false), &meter)
+    return try? condition.value(FormAnswers(form: form, reveals: false, item: nil), &meter)
   }
 }

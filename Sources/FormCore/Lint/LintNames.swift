@@ -62,10 +62,11 @@ extension Lint {
     switch name.subject(plain: false) {
     case nil, .formValidity?, .dirt?: break
     case .validity(let id)?, .visibility(let id)?:
-      if form.rowsById[id] == nil { warn(.unknownField(id)) }
+      if row(id) == nil, form.repeated(id) == nil { warn(.unknownField(id)) }
     case .value?:
       guard !name.text.isEmpty else { return }
-      let rows = name.ids.compactMap { form.rowsById[$0.id] }
+      if name.ids.contains(where: { form.repeated($0.id) != nil }) { return }
+      let rows = name.ids.compactMap { self.row($0.id) }
       guard let row = rows.first else { return warn(.unknownField(name.text)) }
       if rows.allSatisfy({ $0.content.answer == nil }) { warn(.noAnswer(row.id)) }
     }
@@ -101,7 +102,7 @@ extension Lint {
     guard let name = argument.member("var"), argument.record?.count == 1,
       let id = name.text ?? (name.list?.count == 1 ? name.list?[0].text : nil)
     else { return nil }
-    return form.rowsById[id]
+    return row(id)
   }
   private mutating func compare(_ field: Row, _ literal: Value, isStrict: Bool) {
     switch literal {
@@ -111,7 +112,7 @@ extension Lint {
     }
     guard !field.isSecret, let answers = answers(of: field) else { return }
     var evaluation = Evaluation(
-      answers: FormAnswers(form: form, reveals: false), meter: meter)
+      answers: FormAnswers(form: form, reveals: false, item: nil), meter: meter)
     defer { meter = evaluation.meter }
     for answer in answers {
       let isEqual =

@@ -59,8 +59,27 @@ struct Drawing {
     if !lines.isEmpty { lines.append(RenderedLine()) }
     caption(section.attributes[.header]?.caption, .header, section)
     titleColumns = width < Drawing.narrow ? nil : columnsOfTitles(section)
-    for row in section.list where row.visible { self.row(row) }
+    if section.isRepeated {
+      items(of: section)
+    } else {
+      for row in section.list where row.visible { self.row(row) }
+    }
     caption(section.attributes[.footer]?.caption, .footer, section)
+  }
+  /// Draws items under their numbers, and below them that there may be another one.
+  private mutating func items(of section: Section) {
+    for (index, item) in section.items.enumerated() where item.rows.contains(where: \.visible) {
+      var line = RenderedLine()
+      line.text = "\(index + 1)."
+      line.spans = [Span(start: 0, end: line.text.utf8.count, role: .marker, offset: nil)]
+      line.section = section
+      line.item = item
+      lines.append(line)
+      for row in item.rows where row.visible { self.row(row) }
+    }
+    guard section.takesItems else { return }
+    let title = section.content.template?.addTitle?.string
+    caption(Text("+" + (title.map { " " + $0 } ?? "")), .option, section)
   }
   /// As wide as the longest title, and no wider than a third.
   private func columnsOfTitles(_ section: Section) -> Int {

@@ -54,6 +54,9 @@ public struct RenderedLine {
   /// The section whose header or footer it is.
   public internal(set) var section: Section?
 
+  /// The item whose heading it is.
+  public internal(set) var item: Item?
+
   /// Columns the text takes.
   var columns: Int { text.columns }
 

@@ -40,6 +40,12 @@ final class ItemList {
 extension Section {
   /// Whether its rows are those of items.
   public var isRepeated: Bool { content.template != nil }
+  /// Whether a person may add an item: unless `allow` says otherwise, as long as there is room.
+  public var takesItems: Bool {
+    guard let template = content.template, content.enabled else { return false }
+    let isAllowed = content.attributes[.allow]?.list?.contains(.text("insert")) ?? true
+    return isAllowed && items.count < template.max ?? .max
+  }
   /// Its items, in order; none where it is not repeated.
   public var items: [Item] { itemList?.items ?? [] }
   /// Its list of items, begun on first use.

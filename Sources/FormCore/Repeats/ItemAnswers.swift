@@ -58,14 +58,16 @@ extension Form {
   ///
   /// - Parameters:
   ///   - values: The names and values.
+  ///   - place: Where they stand in the call.
   ///   - unknown: Called with a name of no field.
-  ///   - body: Called with each field, its value and where that stands.
+  ///   - body: Called with each field, its value and where that stands in the call.
   /// - Throws: what these throw, at its place; `wrongType` for a list that is none.
   func eachNamed(
-    _ values: [Value.Member], unknown: (Text) throws(Fault) -> Void,
-    _ body: (Row, Value, _ place: [Fault.Step]) throws(Fault) -> Void
+    _ values: [Value.Member], at place: [Fault.Step], unknown: (Text) throws(Fault) -> Void,
+    _ body: (Row, Value, [Fault.Step]) throws(Fault) -> Void
   ) throws(Fault) {
     for member in values {
+      let inside = place + [.name(member.name)]
       try Fault.at([.name(member.name)]) { () throws(Fault) in
         if let section = repeated(member.name) {
           for (index, (item, record)) in try pair(section, with: member.value).enumerated() {
@@ -75,8 +77,7 @@ extension Form {
                   guard let field = item.node(member.name), field.content.answer != nil else {
                     return try unknown(member.name)
                   }
-                  try body(
-                    field, member.value, [.name(section.id), .index(index), .name(member.name)])
+                  try body(field, member.value, inside + [.index(index), .name(member.name)])
                 }
               }
             }
@@ -86,7 +87,7 @@ extension Form {
         guard let field = rowsById[member.name], field.content.answer != nil else {
           return try unknown(member.name)
         }
-        try body(field, member.value, [.name(member.name)])
+        try body(field, member.value, inside)
       }
     }
   }

@@ -18,6 +18,8 @@ final class ItemTemplate: Sendable {
   let min: Int
   /// Most items; nil: any number.
   let max: Int?
+  /// What adding an item is called.
+  var addTitle: Text? { source.member("addTitle")?.text }
   /// What the rows of an item look at outside of it.
   let readings: [Reading]
 

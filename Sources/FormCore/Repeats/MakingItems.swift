@@ -56,8 +56,12 @@ extension Form {
       var rows: [Row] = []
       rows.reserveCapacity(template.rows.count)
       for row in template.rows { rows.append(try build(row, birth)) }
+      // What the template begins with may not be offered just now, and goes then.
+      for row in rows { for field in [row] + row.parts { follow(field, .offered) } }
       let place: [Fault.Step] = definition.namesValues ? [.member("values")] : []
-      try Fault.at(place) { () throws(Fault) in try answer(values, in: rows, of: template) }
+      try Fault.at(place) { () throws(Fault) in
+        try answer(values, in: rows, of: template, at: place)
+      }
       return Item(id: id, rows: rows)
     case .rows(let rows):
       return Item(
@@ -76,9 +80,9 @@ extension Form {
     }
   }
   /// First values of an item, computed ones passed over; they are what it begins with.
-  private func answer(_ values: [Value.Member], in rows: [Row], of template: ItemTemplate)
-    throws(Fault)
-  {
+  private func answer(
+    _ values: [Value.Member], in rows: [Row], of template: ItemTemplate, at place: [Fault.Step]
+  ) throws(Fault) {
     for member in values {
       try Fault.at([.name(member.name)]) { () throws(Fault) in
         let field = template.spots[member.name].map { spot in
@@ -93,6 +97,7 @@ extension Form {
         answer.opinions = opinions
         field.content.answer = answer
         field.content.note()
+        follow(field, .begun(place + [.name(member.name)]))
       }
     }
   }

@@ -65,7 +65,9 @@ final class Oracle {
   /// What is offered is the first alternative that holds; several choices stand in its order.
   private func offering(_ row: Scene.Row) -> String? {
     let state = row.node["state"] ?? [:]
-    let first = row.node["optionsWhen"]?.elements?.first { $0["when"].map { holds($0) } ?? false }
+    let first = row.node["optionsWhen"]?.elements?.first {
+      $0["when"].map { holds($0, row.scope) } ?? false
+    }
     if state["options"] != first?["options"] { return "options of \(row.id): \(row.node)" }
     if (state["loading"] == true) != (row.options == .null) {
       return "loading of \(row.id): \(row.node)"

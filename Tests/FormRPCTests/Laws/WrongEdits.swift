@@ -117,6 +117,13 @@ struct WrongEdit: Sendable {
       let others = Material.keys.filter { !keys.contains($0) } + ["nowhere"]
       return ["field": .text(field.id), "value": .text(material.random.pick(others))]
     },
+    WrongEdit("badOffset", "field/input") { material, scene in
+      let fields = scene.fields.filter { $0.isEditable && $0.kind == "textField" }
+      guard !fields.isEmpty else { return nil }
+      return [
+        "field": .text(material.random.pick(fields).id), "start": 0, "end": 999, "text": "x",
+      ]
+    },
     WrongEdit("badBounds", "row/append") { material, scene in
       guard !scene.sections.isEmpty else { return nil }
       return append(

@@ -6,6 +6,8 @@ import autoload './formd/rpc.vim'
 import autoload './formd/lines.vim'
 import autoload './formd/buffer.vim'
 
+const GONE = 'the form is gone; what you typed is kept, :Formd revive makes it anew'
+
 def Warn(text: string)
   buffer.Complain({message: text})
 enddef
@@ -20,6 +22,10 @@ enddef
 
 # Calls about the form of a buffer; a refusal is said.
 def Call(shown: dict<any>, method: string, params: dict<any>, Take: func = (_) => 0)
+  if shown.closed
+    Warn(GONE)
+    return
+  endif
   var asked = rpc.Call(method, extend({form: shown.form}, params), (failure, result) => {
     if !empty(failure)
       buffer.Complain(failure)
@@ -28,7 +34,7 @@ def Call(shown: dict<any>, method: string, params: dict<any>, Take: func = (_) =
     endif
   })
   if !asked
-    Warn('there is no daemon any more; :Formd revive starts one')
+    Warn(GONE)
   endif
 enddef
 
@@ -66,7 +72,7 @@ enddef
 # Typing in the field under the cursor begins or ends.
 export def Typing(begins: bool)
   var shown = buffer.Of()
-  if empty(shown) || rpc.Lost() != ''
+  if empty(shown) || shown.closed
     return
   endif
   if !begins
@@ -107,7 +113,7 @@ enddef
 
 def Move(shown: dict<any>, direction: string)
   var entity = buffer.EntityAt(shown)
-  if rpc.Lost() != ''
+  if shown.closed
     # Without a daemon the cursor goes from field to field.
     var ids = mapnew(shown.entities, (_, e) => e.id)
     var at = index(ids, get(entity, 'id', '')) + (direction == 'next' ? 1 : -1)
@@ -194,6 +200,10 @@ enddef
 # Submits; waits for the answer, so that :wq ends only with it.
 export def Submit(shown: dict<any>)
   buffer.Sync(shown)
+  if shown.closed
+    Warn(GONE)
+    return
+  endif
   var [failure, result] = rpc.Ask('form/submit', {form: shown.form})
   if !empty(failure)
     Warn(failure.message)
@@ -231,9 +241,17 @@ def Revive(shown: dict<any>)
     Warn(why.message)
     return
   endif
+  var typed = buffer.Typed(shown)
   shown.definition = seen.definition
   shown.revision = seen.revision
+  shown.closed = false
   buffer.Draw(shown)
+  # A form that another front end made anew before has not what was typed here.
+  for entity in copy(shown.entities)
+    if get(entity, 'typed', false) && get(typed, entity.id, entity.text) !=# entity.text
+      buffer.Set(shown, entity, typed[entity.id])
+    endif
+  endfor
   echomsg 'formd: the form is there again'
 enddef
 

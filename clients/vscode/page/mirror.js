@@ -86,6 +86,7 @@ function write(mirror, change) {
   if (change.state || change.unstate) {
     node.state = Object.assign(node.state ?? {}, change.state);
     for (const name of change.unstate ?? []) delete node.state[name];
+    if (Object.keys(node.state).length === 0) delete node.state;
   }
 }
 

@@ -89,9 +89,13 @@ class Browser {
 
   async close() {
     const gone = new Promise((resolve) => this.child.once("exit", resolve));
-    this.child.kill("SIGKILL");
+    // Asked to, it waits for the processes that write into its folder.
+    this.session = undefined;
+    this.send("Browser.close").catch(() => {});
+    const giveUp = setTimeout(() => this.child.kill("SIGKILL"), 5000);
     await gone;
-    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    clearTimeout(giveUp);
+    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }
 

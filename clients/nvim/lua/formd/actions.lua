@@ -4,6 +4,8 @@
 local lines = require("formd.lines")
 local M = {}
 
+local GONE = "the form is gone; what you typed is kept, :Formd revive makes it anew"
+
 local function warn(failure)
   vim.notify("formd: " .. (failure.message or "refused"), vim.log.levels.WARN)
 end
@@ -23,6 +25,9 @@ end
 
 --- Calls about the form; a refusal is said.
 local function call(buffer, method, params, take)
+  if buffer:is_gone() then
+    return warn({ message = GONE })
+  end
   params.form = buffer.form
   local asked = buffer.connection:call(method, params, function(failure, result)
     if failure then
@@ -33,13 +38,13 @@ local function call(buffer, method, params, take)
     end
   end)
   if not asked then
-    warn({ message = "there is no daemon any more; :Formd revive starts one" })
+    warn({ message = GONE })
   end
 end
 
 --- Typing in the field under the cursor begins or ends.
 function M.typing(buffer, begins)
-  if buffer.connection.lost then
+  if buffer:is_gone() then
     return
   end
   if not begins then
@@ -62,7 +67,7 @@ function M.move(buffer, direction)
       end
     end)
   end
-  if buffer.connection.lost then
+  if buffer:is_gone() then
     return M.move_alone(buffer, direction)
   end
   -- The cursor may have been moved by hand since: the daemon is told where it is first.
@@ -182,6 +187,10 @@ end
 --- Submits; waits for the answer, so that `:wq` ends only with it.
 function M.submit(buffer)
   buffer:sync()
+  if buffer:is_gone() then
+    warn({ message = GONE })
+    return false
+  end
   local failure, result = buffer.connection:ask("form/submit", { form = buffer.form })
   if failure then
     warn(failure)

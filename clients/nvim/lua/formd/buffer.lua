@@ -1,6 +1,7 @@
 -- A form in a buffer: what is drawn, what was typed, and how both become one. One idea: each works on the same lines.
 -- SPDX-License-Identifier: MIT
 
+local json = require("formd.json")
 local lines = require("formd.lines")
 local mirrors = require("formd.mirror")
 local M = {}
@@ -207,7 +208,11 @@ end
 
 --- Whether what stands in a field's line came from here and the daemon may not have it yet.
 function Buffer:is_ours(id)
-  return (self.flying[id] or 0) > 0 or self.connection.lost ~= nil
+  return (self.flying[id] or 0) > 0 or self:is_gone()
+end
+--- Whether there is no form to tell anything: its daemon is lost, or somebody deleted it.
+function Buffer:is_gone()
+  return self.closed == true or self.connection.lost ~= nil
 end
 function Buffer:is_dirty()
   local state = self.mirror.definition.state
@@ -270,6 +275,9 @@ function Buffer:set(entity, text)
   self.known[id] = text
   entity.text = text
   vim.bo[self.handle].modified = true
+  if self:is_gone() then
+    return
+  end
   self.flying[id] = (self.flying[id] or 0) + 1
   local asked = self.connection:call("field/set", { form = self.form, field = id, raw = text },
     function(failure)
@@ -388,7 +396,7 @@ end
 
 --- The definition with what was typed, to make the form anew.
 function Buffer:draft()
-  local draft = vim.deepcopy(self.mirror.definition)
+  local draft = json.copy(self.mirror.definition)
   local typed = self:typed()
   local function visit(node)
     if typed[node.id] and typed[node.id] ~= lines.raw(node) then

@@ -15,7 +15,7 @@ end
 
 --- Text that may reach a screen: controls and what turns the direction of writing become signs.
 function M.printable(text)
-  text = text:gsub("[%z\1-\31\127]", "\u{FFFD}"):gsub("\u{C2}[\u{80}-\u{9F}]", "\u{FFFD}")
+  text = text:gsub("[%z\1-\31\127]", "\u{FFFD}"):gsub("\194[\128-\159]", "\u{FFFD}")
   return (text:gsub("\226\128[\170-\174]", "\u{FFFD}"):gsub("\226\129[\166-\169]", "\u{FFFD}"))
 end
 
@@ -84,7 +84,7 @@ function M.text(node)
   if M.is_secret(node) then
     return state.filled and ("•"):rep(8) or ""
   elseif node.kind == "check" or node.kind == "switch" then
-    return (node.value == true and "[x]" or "[ ]") .. (state.display and " " .. state.display or "")
+    return (node.value == true and "[x]" or "[ ]") .. (state.display and " " .. M.printable(state.display) or "")
   elseif node.kind == "multiPicker" then
     local titles = {}
     for _, key in ipairs(present(node.value) or {}) do

@@ -96,6 +96,9 @@ function Mirror:write(change)
     for _, name in ipairs(change.unstate or {}) do
       node.state[name] = nil
     end
+    if next(node.state) == nil then
+      node.state = nil
+    end
   end
 end
 

@@ -1,6 +1,7 @@
 -- The connection to a daemon: JSON-RPC over a Unix socket or over a process of our own.
 -- SPDX-License-Identifier: MIT
 
+local json = require("formd.json")
 local uv = vim.loop
 local M = {}
 
@@ -121,7 +122,7 @@ function Connection:listen()
 end
 
 function Connection:receive(line)
-  local ok, message = pcall(vim.json.decode, line, { luanil = { object = false, array = false } })
+  local ok, message = pcall(json.decode, line)
   if not ok or type(message) ~= "table" then
     return
   end
@@ -143,7 +144,7 @@ function Connection:call(method, params, take)
   end
   self.last_id = self.last_id + 1
   self.waiting[self.last_id] = take or function() end
-  local text = vim.json.encode({
+  local text = json.encode({
     jsonrpc = "2.0",
     id = self.last_id,
     method = method,

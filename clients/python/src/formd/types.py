@@ -1403,6 +1403,8 @@ class RenderedLine(_RenderedLine, total=False):
     """The field it belongs to."""
     section: str
     """The section whose header or footer it is."""
+    item: str
+    """The item whose heading it is."""
 
 
 class _Repeat(TypedDict):

@@ -32,7 +32,7 @@ enddef
 # Puts a form that is watched into a buffer.
 export def Open(number: number, form: string, seen: dict<any>)
   var buffer = {number: number, form: form, definition: seen.definition, revision: seen.revision,
-    entities: [], known: {}, flying: {}, stale: false, soon: false}
+    entities: [], known: {}, flying: {}, stale: false, soon: false, closed: false}
   shown[number] = buffer
   setbufvar(number, '&buftype', 'acwrite')
   setbufvar(number, '&swapfile', 0)
@@ -129,13 +129,16 @@ enddef
 
 # Finds where each entity stands now; one whose line was deleted has first 0.
 def Locate(buffer: dict<any>)
-  var count = getbufinfo(buffer.number)[0].linecount
-  var after = count + 1
-  for index in range(len(buffer.entities) - 1, 0, -1)
-    var entity = buffer.entities[index]
-    var found = prop_find({type: 'formdField', id: index + 1, both: true, lnum: 1, col: 1,
-      bufnr: buffer.number})
-    entity.first = get(found, 'lnum', 0)
+  for entity in buffer.entities
+    entity.first = 0
+  endfor
+  for found in prop_list(1, {bufnr: buffer.number, end_lnum: -1, types: ['formdField']})
+    if found.id <= len(buffer.entities)
+      buffer.entities[found.id - 1].first = found.lnum
+    endif
+  endfor
+  var after = getbufinfo(buffer.number)[0].linecount + 1
+  for entity in reverse(copy(buffer.entities))
     entity.last = after - 1
     if entity.first > 0
       after = entity.first
@@ -190,7 +193,7 @@ export def Typed(buffer: dict<any>): dict<string>
 enddef
 
 def IsOurs(buffer: dict<any>, id: string): bool
-  return get(buffer.flying, id, 0) > 0 || rpc.Lost() != ''
+  return get(buffer.flying, id, 0) > 0 || buffer.closed
 enddef
 def IsDirty(buffer: dict<any>): bool
   var state = get(buffer.definition, 'state', {})
@@ -243,12 +246,16 @@ export def Sync(buffer: dict<any>)
   endif
 enddef
 
-def Set(buffer: dict<any>, entity: dict<any>, text: string)
+# Tells the daemon what was typed into a field; one that is gone is told when the form is made anew.
+export def Set(buffer: dict<any>, entity: dict<any>, text: string)
   var id = entity.id
   buffer.known[id] = text
   entity.text = text
-  buffer.flying[id] = get(buffer.flying, id, 0) + 1
   setbufvar(buffer.number, '&modified', 1)
+  if buffer.closed
+    return
+  endif
+  buffer.flying[id] = get(buffer.flying, id, 0) + 1
   var asked = rpc.Call('field/set', {form: buffer.form, field: id, raw: text}, (failure, _) => {
     buffer.flying[id] -= 1
     if !empty(failure)
@@ -277,6 +284,7 @@ export def Hear(method: string, params: dict<any>)
     if method == 'form/changed' || method == 'watch/overflow'
       LookSoon(buffer)
     elseif method == 'form/closed'
+      buffer.closed = true
       Complain({message: 'the form was closed (' .. params.reason .. '); what you typed is kept, :Formd revive makes it anew'})
     endif
   endfor
@@ -338,6 +346,7 @@ export def Lose(why: string)
   for buffer in values(shown)
     buffer.stale = false
     buffer.flying = {}
+    buffer.closed = true
   endfor
   echohl ErrorMsg
   echomsg 'formd: connection lost: ' .. lines.Printable(why) .. '; what you typed is kept, :Formd revive makes the form anew'

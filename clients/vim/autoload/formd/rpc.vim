@@ -16,9 +16,13 @@ export def Lost(): string
   return lost
 enddef
 
+# The socket that was asked for, which has to be listened at; empty when any will do.
+def Named(): string
+  return get(g:, 'formd_socket', $FORMD_SOCKET)
+enddef
 # Where somebody may listen; empty when nobody does.
 def SocketPath(): string
-  var path = get(g:, 'formd_socket', $FORMD_SOCKET)
+  var path = Named()
   if path == '' && $XDG_RUNTIME_DIR != ''
     path = $XDG_RUNTIME_DIR .. '/formd/formd.sock'
   endif
@@ -35,10 +39,19 @@ export def Connect(Note: func, Gone: func): string
   waiting = {}
   var options = {mode: 'nl', callback: Receive, close_cb: Close}
   var path = SocketPath()
+  var found = false
   if path != ''
-    channel = ch_open('unix:' .. path, options)
+    try
+      channel = ch_open('unix:' .. path, options)
+      found = ch_status(channel) == 'open'
+    catch /E902:/
+      # A socket that nobody listens at.
+    endtry
   endif
-  if path == '' || ch_status(channel) != 'open'
+  if !found && Named() != ''
+    return 'nobody listens at ' .. Named()
+  endif
+  if !found
     var program = get(g:, 'formd_program', $FORMD_BINARY == '' ? 'formd' : $FORMD_BINARY)
     if !executable(program)
       return program .. ' is not on the PATH'
@@ -88,6 +101,19 @@ def Close(_: channel)
   endif
 enddef
 
+# JSON text in which no number loses a digit; json_encode() writes six or seven of a large one.
+export def Encoded(value: any): string
+  if type(value) == v:t_float
+    var text = printf('%.15g', value)
+    return str2float(text) == value ? text : printf('%.17g', value)
+  elseif type(value) == v:t_dict
+    return '{' .. mapnew(items(value), (_, pair) => json_encode(pair[0]) .. ':' .. Encoded(pair[1]))->join(',') .. '}'
+  elseif type(value) == v:t_list
+    return '[' .. mapnew(value, (_, element) => Encoded(element))->join(',') .. ']'
+  endif
+  return json_encode(value)
+enddef
+
 # Asks; Take(error, result) is called with the answer. Says whether there was anybody to ask.
 export def Call(method: string, params: dict<any>, Take: func = (_, _) => 0): bool
   if lost != ''
@@ -96,7 +122,7 @@ export def Call(method: string, params: dict<any>, Take: func = (_, _) => 0): bo
   last_id += 1
   waiting[string(last_id)] = Take
   try
-    ch_sendraw(channel, json_encode({jsonrpc: '2.0', id: last_id, method: method, params: params}) .. "\n")
+    ch_sendraw(channel, Encoded({jsonrpc: '2.0', id: last_id, method: method, params: params}) .. "\n")
   catch
     Close(channel)
     return false
