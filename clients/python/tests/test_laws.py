@@ -57,8 +57,9 @@ class Maker:
     def offers(self, name: str) -> List[Node]:
         """What is offered while a field is answered, and perhaps otherwise."""
         first = {"when": {"var": name}, "options": self.choices()}
-        others = [{"when": {"!=": [{"var": name}, ""]}, "options": self.random.choice([None, []])}]
-        return [first, *others[: self.random.randrange(2)]]
+        there = {"!=": [{"var": name}, ""]}
+        other: Node = {"when": there, "options": self.random.choice([None, []])}
+        return [first, other][: self.random.randrange(1, 3)]
 
     def row(self) -> Node:
         self.made += 1
