@@ -153,7 +153,8 @@ class Maker:
             return None
         self.made += 1
         bounds = {"max": self.random.randrange(1, 9)}
-        rows = [{**row, "title": self.random.choice(TEXTS)} for row in section["repeat"]["template"]]
+        given = section["repeat"]["template"]
+        rows = [{**row, "title": self.random.choice(TEXTS)} for row in given]
         choices: List[Node] = [
             {"repeat": {"template": rows, **bounds}},
             {"repeat": {"template": rows, **bounds}},

@@ -106,7 +106,6 @@ class Sharing(Pair):
             (TAKE, ("section/remove", {"sections": [0]}), True),
             (both, other, True),
             (SET, LAST, False),
-            (SET, TITLE, False),
         ]
         for ours, theirs, refused in rows:
             with self.subTest(f"{ours}, {theirs}"):
