@@ -14,6 +14,8 @@ final class ItemTemplate: Sendable {
   let rows: [RowDefinition]
   /// Rows and fields by the names they have in it.
   let spots: [Text: Spot]
+  /// The same names, as conditions look for them first.
+  let names: Set<Text>
   /// Fewest items.
   let min: Int
   /// Most items; nil: any number.
@@ -30,6 +32,7 @@ final class ItemTemplate: Sendable {
     self.source = source
     self.rows = rows
     self.spots = spots
+    names = Set(spots.keys)
     self.min = min
     self.max = max
     self.readings = readings
