@@ -86,6 +86,12 @@ class Definitions(Screen):
                 second = self.client.call("form/get", form=name)
                 self.assertEqual(formd.dumps(second), formd.dumps(first))
 
+    def test_nothing_in_them_is_hardly_meant(self) -> None:
+        for path in sorted((ROOT / "examples").glob("*.json")):
+            with self.subTest(path.stem):
+                warnings = self.client.call("form/lint", definition=definition(path.stem))
+                self.assertEqual(warnings, {"warnings": []})
+
 
 class Login(Screen):
     form = "login"

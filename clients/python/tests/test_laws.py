@@ -57,8 +57,9 @@ class Maker:
     def offers(self, name: str) -> List[Node]:
         """What is offered while a field is answered, and perhaps otherwise."""
         first = {"when": {"var": name}, "options": self.choices()}
-        others = [{"when": {"!=": [{"var": name}, ""]}, "options": self.random.choice([None, []])}]
-        return [first, *others[: self.random.randrange(2)]]
+        there = {"!=": [{"var": name}, ""]}
+        other: Node = {"when": there, "options": self.random.choice([None, []])}
+        return [first, other][: self.random.randrange(1, 3)]
 
     def row(self) -> Node:
         self.made += 1
@@ -152,7 +153,8 @@ class Maker:
             return None
         self.made += 1
         bounds = {"max": self.random.randrange(1, 9)}
-        rows = [{**row, "title": self.random.choice(TEXTS)} for row in section["repeat"]["template"]]
+        given = section["repeat"]["template"]
+        rows = [{**row, "title": self.random.choice(TEXTS)} for row in given]
         choices: List[Node] = [
             {"repeat": {"template": rows, **bounds}},
             {"repeat": {"template": rows, **bounds}},
