@@ -75,8 +75,12 @@ extension Row.Content {
 
 extension Form {
   /// Has the choice of a field follow what is offered when all is settled.
-  func follow(_ field: Row, _ cause: ChoiceCause) {
+  ///
+  /// Most fields offer the same whatever is answered; then nobody asks for the cause, which makes a
+  /// list of where the edit stands.
+  func follow(_ field: Row, _ cause: @autoclosure () -> ChoiceCause) {
     guard !(field.content.plan?.alternatives.isEmpty ?? true) else { return }
+    let cause = cause()
     // What was given stays so, whatever happened to its options since.
     switch (draft.chosen[ObjectIdentifier(field)], cause) {
     case (.given?, .offered), (.given?, .reset), (.begun?, .offered), (.begun?, .reset): return
