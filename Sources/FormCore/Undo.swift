@@ -61,6 +61,7 @@ extension Form {
       content.attributes = attributes
       content.stamp.renew(now)
       eachField(queue)
+      draft.counted += list.filter(\.isRepeated)
     }
     for step in step.rows { try takeBack(step) }
     try checkClaims()
