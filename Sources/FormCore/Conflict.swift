@@ -50,7 +50,9 @@ struct Conflicts {
       switch concern {
       case .field(let row), .value(let row): (what, node) = (.answer, ObjectIdentifier(row))
       case .row(let row): (what, node) = (.attributes, ObjectIdentifier(row))
-      case .place(let row): (what, node) = (.place, ObjectIdentifier(row))
+      case .place(let row):
+        // The rows of an item move together.
+        (what, node) = (.place, row.item.map { ObjectIdentifier($0) } ?? ObjectIdentifier(row))
       case .wholeRow(let row): (what, node) = (.all, ObjectIdentifier(row))
       case .section(let section): (what, node) = (.attributes, ObjectIdentifier(section))
       case .sectionPlace(let section): (what, node) = (.place, ObjectIdentifier(section))

@@ -21,6 +21,8 @@ struct Draft {
   var queue: [Row] = []
   /// Sections of which may be used what could not, or the other way round.
   var sectionQueue: [Section] = []
+  /// Repeated sections that an edit of a batch gave more items than they take, and which edit.
+  var crowded: [(section: Section, place: [Fault.Step])] = []
   /// Repeated sections of which there may be too few or too many items.
   var counted: [Section] = []
   /// What follows from conditions and is still to be worked out.
@@ -89,6 +91,7 @@ struct Draft {
     if !sections.isEmpty { sections.removeAll() }
     if !sectionQueue.isEmpty { sectionQueue.removeAll() }
     if !counted.isEmpty { counted.removeAll() }
+    if !crowded.isEmpty { crowded.removeAll() }
     agenda.clear()
     if !links.isEmpty { links.removeAll() }
     linked = 0
@@ -191,6 +194,7 @@ extension Form {
     let wasInvalid = row.content.isInvalid
     body(&row.content)
     row.content.note()
+    row.forgetRecord()
     if counts { count(row, 1) }
     if wasInvalid != row.content.isInvalid { announce(.validity(row.id)) }
   }
@@ -231,6 +235,7 @@ extension Form {
     }
     for touched in draft.rows {
       let row = touched.row
+      row.forgetRecord()
       let isSame =
         row.content.plan === touched.before.plan && row.content.logic === touched.before.logic
       if !isSame, row.isAttached {

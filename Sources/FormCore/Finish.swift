@@ -5,6 +5,7 @@ extension Form {
   /// Refuses the transaction if what it left is not a form.
   func finish() throws(Fault) {
     try checkSharedIds()
+    try checkCrowds()
     if let claim = draft.claims.rows.first {
       throw Fault(.duplicateId(claim.id), at: claim.place)
     }

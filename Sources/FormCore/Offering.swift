@@ -128,7 +128,7 @@ extension Form {
     case .begun(let place)?:
       if isChosen { try refuse(value, choices, at: blame(.row(row)) + place) }
     case _ where isBegun:
-      if isChosen { try refuse(value, choices, at: blame(.row(row)) + [.member("value")]) }
+      if isChosen { try refuse(value, choices, at: blame(.row(row)) + valuePlace(of: row)) }
     case .offered?: clear(row, to: plan.kept(value, among: choices, ifGone: .clear))
     case .reset?, nil:
       if isChosen, cause != nil || appears {
@@ -140,6 +140,15 @@ extension Form {
   private func clear(_ row: Row, to value: Value) {
     write(row, value, raw: nil)
     if row.isNew(serial) { change(row) { $0.answer?.baseline = value } }
+  }
+  /// Where the first value of a row stands in what it came with.
+  private func valuePlace(of row: Row) -> [Fault.Step] {
+    guard let item = row.item, let index = item.rows.firstIndex(where: { $0 === row.line }) else {
+      return [.member("value")]
+    }
+    let part = row.whole?.parts.firstIndex { $0 === row }
+    let inside: [Fault.Step] = part.map { [.member("fields"), .index($0)] } ?? []
+    return [.member("rows"), .index(index)] + inside + [.member("value")]
   }
   private func firstOffer(_ offers: [Condition], of row: Row) throws(Fault) -> Int {
     for (index, condition) in offers.enumerated()

@@ -50,7 +50,8 @@ extension Form {
     var found: [FoundIssue] = []
     var pending: [Pending] = []
     try each(in: scope) { section throws(Fault) in
-      found += marks(found: section)
+      found += marks(
+        found: section, includeHidden: includeHidden, includeDisabled: includeDisabled)
     } fields: { row throws(Fault) in
       guard row.content.answer != nil, row.visible || includeHidden,
         row.enabled || includeDisabled
@@ -143,11 +144,13 @@ extension Form {
     if issues.isEmpty, answer.marks.isEmpty { return [] }
     return (issues + answer.marks).map { FoundIssue($0, field: row) }
   }
-  /// What was said of a section, or of the form where it is nil.
-  private func marks(found section: Section?) -> [FoundIssue] {
+  /// What is wrong with a section and was said of it, or of the form where it is nil.
+  private func marks(
+    found section: Section?, includeHidden: Bool = false, includeDisabled: Bool = false
+  ) -> [FoundIssue] {
     guard let section else { return content.allIssues.map { FoundIssue($0) } }
-    return section.visible && section.enabled
-      ? section.content.allIssues.map { FoundIssue($0, section: section) } : []
+    guard section.visible || includeHidden, section.enabled || includeDisabled else { return [] }
+    return (section.content.issues + section.marks).map { FoundIssue($0, section: section) }
   }
   private func show(_ row: Row, touching: Bool) {
     guard let answer = row.content.answer, let plan = row.content.plan else { return }

@@ -61,6 +61,7 @@ extension Form {
       content.attributes = attributes
       content.stamp.renew(now)
       eachField(queue)
+      draft.counted += list.filter(\.isRepeated)
     }
     for step in step.rows { try takeBack(step) }
     try checkClaims()
@@ -116,8 +117,14 @@ extension Form {
     case .renamedRow(let row, let from, _, _): try update(row, NodeEdits(id: from))
     case .insertedItems(let items, _, _): remove(items)
     case .removedItems(let items):
-      for (item, section, index) in items.sorted(by: { $0.at < $1.at }) {
-        insert([item], in: section, at: min(index, section.items.count))
+      // Those that stood one behind the other come back together.
+      var run: [Item] = []
+      let sorted = items.sorted { $0.at < $1.at }
+      for (place, (item, section, index)) in sorted.enumerated() {
+        run.append(item)
+        if place + 1 < sorted.count, sorted[place + 1].at == index + 1 { continue }
+        insert(run, in: section, at: min(index + 1 - run.count, section.items.count))
+        run = []
       }
     case .movedItem(let item, let section, let from, _):
       move(item, in: section, to: min(from, section.items.count - 1))

@@ -162,8 +162,13 @@ final class MethodEntry: Sendable {
         entry, pastOutcome: M.pastOutcome, animation: params.animation
       ) { form throws(Fault) in
         if let revision = params.ifRevision {
-          try form.check(
-            try M.concerns(params.edit, form), since: revision, by: call.client.number)
+          let concerns: [Concern]
+          do throws(Fault) { concerns = try M.concerns(params.edit, form) } catch {
+            // What cannot be found the edit refuses, at its place.
+            _ = try M.edit(params.edit, form)
+            throw error
+          }
+          try form.check(concerns, since: revision, by: call.client.number)
         }
         return try M.edit(params.edit, form)
       }

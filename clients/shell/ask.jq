@@ -1,4 +1,4 @@
-# What formd-ask asks next, what an answer means, and what of a text may reach a terminal.
+# What ask.sh asks next, what an answer means, and what of a text may reach a terminal.
 # SPDX-License-Identifier: MIT
 
 # Text as it may be printed: what would steer a terminal or turn writing around becomes a sign.

@@ -8,7 +8,7 @@
 #   formd_call form/fill form=signup values:='{"n": 1}'      members that are JSON
 #   formd_follow signup                                      the form, and again after each change
 #
-# Beside this file, formd-ask asks a form on the terminal.
+# Beside this file, ask.sh asks a form on the terminal.
 #
 # $FORMD_BINARY is the program (formd), $FORMD_SOCKET where the daemon listens (what `formd socket-path`
 # says), $FORMD_TIMEOUT the seconds a call may take (30; 0: for ever). $FORMD_START=1: start a daemon

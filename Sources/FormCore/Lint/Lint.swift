@@ -50,7 +50,7 @@ struct Lint {
   /// What is wrong with the template is wrong with all items, which are not looked at.
   private mutating func template(_ template: ItemTemplate) {
     let birth = RowBirth(
-      enabled: true, scope: NameScope(names: Set(template.spots.keys), item: nil))
+      enabled: true, scope: NameScope(names: template.names, item: nil))
     guard let rows = try? form.build(template.rows, birth) else { return }
     for (name, spot) in template.spots {
       named[name] = spot.part.map { rows[spot.row].parts[$0] } ?? rows[spot.row]

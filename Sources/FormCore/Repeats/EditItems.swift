@@ -12,8 +12,10 @@ extension Form {
     let template = try repeating(section)
     let index = try resolve(place, in: section)
     let count = section.items.count + definitions.count
-    if let max = template.max, count > max {
-      throw Fault(.limitExceeded(limit: "items", max: max, actual: count), at: [.member("items")])
+    if let max = template.max, count > max, !definitions.isEmpty {
+      // In a batch others may go later.
+      guard draft.defers else { throw Form.tooMany(count, max, at: []) }
+      draft.crowded.append((section, draft.place))
     }
     let items = try Fault.at([.member("items")]) { () throws(Fault) in
       try checkRoom(for: definitions.count * template.rows.count)
@@ -43,6 +45,19 @@ extension Form {
     move(item, in: section, to: index)
   }
 
+  /// Refuses a batch that left a section with more items than it takes.
+  func checkCrowds() throws(Fault) {
+    for (section, place) in draft.crowded where section.attached {
+      let count = section.items.count
+      if let max = section.content.template?.max, count > max {
+        throw Form.tooMany(count, max, at: place)
+      }
+    }
+  }
+  private static func tooMany(_ count: Int, _ max: Int, at place: [Fault.Step]) -> Fault {
+    Fault(
+      .limitExceeded(limit: "items", max: max, actual: count), at: place + [.member("items")])
+  }
   /// The template of a section that must be repeated.
   func repeating(_ section: Section) throws(Fault) -> ItemTemplate {
     guard let template = section.content.template else {

@@ -12,6 +12,8 @@ public final class Item {
   public let rows: [Row]
   /// The section it is in while it is in a form; sections outlive their items.
   unowned(unsafe) var home: Section?
+  /// What conditions read of it, until something of it changes.
+  var record: Value?
 
   init(id: Text, rows: [Row]) {
     self.id = id
@@ -64,6 +66,11 @@ extension Row {
     guard let home = line.home, let template = home.content.template, let list = home.itemList
     else { return nil }
     return list.items[home.list.index(of: line) / template.rows.count]
+  }
+  /// Has what conditions read of its item gathered anew.
+  @inline(__always) func forgetRecord() {
+    guard let home = line.home, home.itemList != nil else { return }
+    item?.record = nil
   }
   /// The list of items it is in.
   var itemList: ItemList? {

@@ -5,15 +5,14 @@ extension Form {
   /// The list that conditions read under the section's id: of each item what shows and is no secret.
   func list(of section: Section, _ meter: inout WorkMeter) throws(Fault) -> Value {
     try meter.work(section.rowCount)
-    let list = Value.list(
-      section.items.map { item in
-        .record(
-          answers(of: item) { row in row.visible && !row.isSecret }.map {
-            Value.Member($0.name, $0.value)
-          })
-      })
-    try meter.hold(list)
-    return list
+    return .list(section.items.map(record))
+  }
+  private func record(of item: Item) -> Value {
+    if let record = item.record { return record }
+    let answers = answers(of: item) { row in row.visible && !row.isSecret }
+    let record = Value.record(answers.map { Value.Member($0.name, $0.value) })
+    item.record = record
+    return record
   }
   /// The answers of an item by the template's names.
   func answers(of item: Item, where isWanted: (Row) -> Bool) -> [(name: Text, value: Value)] {

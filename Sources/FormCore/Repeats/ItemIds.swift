@@ -10,7 +10,7 @@ extension Form {
   /// Whose names a condition of `row` sees first.
   func scope(of row: Row) -> NameScope? {
     guard let item = row.item, let template = row.line.home?.content.template else { return nil }
-    return NameScope(names: Set(template.spots.keys), item: item.id)
+    return NameScope(names: template.names, item: item.id)
   }
   /// Notes that an id stands for two things now; whether it does so at the end is what counts.
   func share(_ id: Text, _ node: Node?) { draft.claims.shared.append((id, node, draft.place)) }

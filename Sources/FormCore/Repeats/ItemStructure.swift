@@ -14,6 +14,7 @@ extension Form {
     wrote(.insertedItems(items, section, at: index))
     touch(section)
     section.content.rowsStamp.renew(now)
+    content.answersStamp.renew(now)
   }
   /// Takes out items, each named once; those of one section are told of together.
   func remove(_ items: [Item]) {
@@ -34,6 +35,7 @@ extension Form {
       section.content.rowsStamp.renew(now)
       detach(group)
       wrote(.removedItems(group))
+      content.answersStamp.renew(now)
     }
   }
   /// `index` is the place after taking the item out.
@@ -47,6 +49,7 @@ extension Form {
     place(item, in: section, from: from, to: index)
     wrote(.movedItem(item, section, from: from, to: index))
     section.content.rowsStamp.renew(now)
+    content.answersStamp.renew(now)
   }
   /// Compiles what a section repeats now.
   ///

@@ -14,6 +14,8 @@ final class ItemTemplate: Sendable {
   let rows: [RowDefinition]
   /// Rows and fields by the names they have in it.
   let spots: [Text: Spot]
+  /// The same names, as conditions look for them first.
+  let names: Set<Text>
   /// Fewest items.
   let min: Int
   /// Most items; nil: any number.
@@ -30,6 +32,7 @@ final class ItemTemplate: Sendable {
     self.source = source
     self.rows = rows
     self.spots = spots
+    names = Set(spots.keys)
     self.min = min
     self.max = max
     self.readings = readings
@@ -83,7 +86,9 @@ extension Form {
       }
       rows.append(row)
     }
-    let scope = NameScope(names: Set(spots.keys), item: nil)
+    // An item that there is none of: what the rows read of each other is told by its id.
+    let scope = NameScope(names: Set(spots.keys), item: "~")
+    var waits = OwnWaits(spots.keys.map { ($0, Item.id(of: $0, in: "~")) })
     for (index, definition) in rows.enumerated() {
       let place: [Fault.Step] = [.member("template"), .index(index)]
       let row = try Fault.at(place) { () throws(Fault) in
@@ -91,7 +96,13 @@ extension Form {
         try checkKeepsNoSecret(row, definition)
         return row
       }
-      readings += row.outerReadings(at: [.member("repeat")] + place)
+      for reading in row.allReadings(at: [.member("repeat")] + place) where !waits.isOwn(reading) {
+        readings.append(reading)
+      }
+      waits.add(row)
+    }
+    if let circle = waits.circle() {
+      throw Fault(.conditionCycle(circle), at: [.member("template")])
     }
     let (min, max) = (member("min")?.number?.asInt ?? 0, member("max")?.number?.asInt)
     if let max, max < min {
@@ -141,7 +152,7 @@ extension Row {
   /// What it and its fields look at, each at its place in the template.
   ///
   /// A label has no value for anybody to wait for.
-  fileprivate func outerReadings(at place: [Fault.Step]) -> [Reading] {
+  fileprivate func allReadings(at place: [Fault.Step]) -> [Reading] {
     let own = Node.row(self).readings.map { reading in
       Reading(
         subject: reading.subject, stage: kind == .label ? [] : reading.stage,
@@ -149,7 +160,65 @@ extension Row {
     }
     return parts.enumerated().reduce(own) { readings, part in
       readings
-        + part.element.outerReadings(at: place + [.member("fields"), .index(part.offset)])
+        + part.element.allReadings(at: place + [.member("fields"), .index(part.offset)])
     }
+  }
+}
+
+/// Which rows of one item wait for which others of it.
+private struct OwnWaits {
+  private let names: [Text: Text]
+  /// In the order of the template.
+  private var waits: [(name: Text, others: [Text])] = []
+  private var places: [Text: Int] = [:]
+
+  /// The template's names, each with the id it has in an item.
+  init(_ names: [(name: Text, id: Text)]) {
+    self.names = Dictionary(uniqueKeysWithValues: names.map { ($0.id, $0.name) })
+  }
+  private func name(_ subject: Condition.Subject) -> Text? {
+    switch subject {
+    case .value(let id), .visibility(let id), .validity(let id): names[id]
+    case .formValidity, .dirt: nil
+    }
+  }
+  func isOwn(_ reading: Reading) -> Bool { name(reading.subject) != nil }
+  mutating func add(_ row: Row) {
+    for node in [row] + row.parts {
+      guard let own = names[node.id] else { continue }
+      let read = Node.row(node).readings.filter { !$0.stage.isDisjoint(with: .ordered) }
+      let around = node === row ? [] : [row.id].compactMap { names[$0] }
+      places[own] = waits.count
+      waits.append((own, read.compactMap { name($0.subject) } + around))
+    }
+  }
+  /// Rows that wait for each other in a circle, each for the next.
+  ///
+  /// With a stack of its own: a template may be as long as a form.
+  func circle() -> [Text]? {
+    var isDone: [Bool?] = Array(repeating: nil, count: waits.count)
+    for start in waits.indices where isDone[start] == nil {
+      var path = [(at: start, next: 0)]
+      isDone[start] = false
+      while let (at, next) = path.last {
+        guard next < waits[at].others.count else {
+          isDone[at] = true
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        guard let other = places[waits[at].others[next]] else { continue }
+        switch isDone[other] {
+        case true?: break
+        case false?:
+          let from = path.firstIndex { $0.at == other } ?? 0
+          return path[from...].map { waits[$0.at].name }
+        case nil:
+          isDone[other] = false
+          path.append((other, 0))
+        }
+      }
+    }
+    return nil
   }
 }

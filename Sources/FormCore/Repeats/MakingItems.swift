@@ -50,7 +50,7 @@ extension Form {
   {
     let id = try itemId(definition.id)
     let birth = RowBirth(
-      enabled: enabled, scope: NameScope(names: Set(template.spots.keys), item: id))
+      enabled: enabled, scope: NameScope(names: template.names, item: id))
     switch definition.content {
     case .values(let values):
       var rows: [Row] = []

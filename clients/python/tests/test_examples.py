@@ -77,7 +77,7 @@ class Screen(unittest.TestCase):
 class Definitions(Screen):
     def test_what_form_get_gives_makes_the_same_form(self) -> None:
         names = [path.stem for path in sorted((ROOT / "examples").glob("*.json"))]
-        self.assertGreaterEqual(len(names), 8)
+        self.assertGreaterEqual(len(names), 11)
         for name in names:
             with self.subTest(name):
                 self.client.call("form/create", definition=definition(name))
@@ -85,6 +85,12 @@ class Definitions(Screen):
                 self.client.call("form/create", definition=first["definition"], ifExists="replace")
                 second = self.client.call("form/get", form=name)
                 self.assertEqual(formd.dumps(second), formd.dumps(first))
+
+    def test_nothing_in_them_is_hardly_meant(self) -> None:
+        for path in sorted((ROOT / "examples").glob("*.json")):
+            with self.subTest(path.stem):
+                warnings = self.client.call("form/lint", definition=definition(path.stem))
+                self.assertEqual(warnings, {"warnings": []})
 
 
 class Login(Screen):

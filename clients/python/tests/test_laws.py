@@ -22,6 +22,8 @@ CHOICES = ["segmented", "picker", "selectorPicker", "inlinePicker"]
 DAYS = ["datePicker", "selectorDatePicker", "inlineDatePicker"]
 KINDS = ["label", "textField", "textField", "textView", "check", "switch", "stepper", "slider"]
 KINDS += [*CHOICES, "multiPicker", *DAYS, "fields", "custom"]
+# Rows that hold no answer themselves.
+BARE = ["label", "fields"]
 
 Node = Dict[str, Any]
 Params = Optional[Node]
@@ -35,13 +37,37 @@ class Maker:
         self.made = 0
 
     def rows(self, form: Node) -> List[Node]:
+        """The rows that may come, go and move: those of items do so with these."""
         return [row for section in form["sections"] for row in section.get("rows", [])]
+
+    def items(self, form: Node) -> List[Node]:
+        return [item for section in form["sections"] for item in section.get("items", [])]
+
+    def all_rows(self, form: Node) -> List[Node]:
+        return self.rows(form) + [row for item in self.items(form) for row in item["rows"]]
+
+    def repeated(self, form: Node) -> Any:
+        """A repeated section; None where there is none."""
+        sections = [section for section in form["sections"] if "repeat" in section]
+        return self.random.choice(sections) if sections else None
+
+    def choices(self) -> List[Node]:
+        return self.random.choice([[{"key": "a"}], [{"key": "b", "title": "B"}, {"key": "a"}]])
+
+    def offers(self, name: str) -> List[Node]:
+        """What is offered while a field is answered, and perhaps otherwise."""
+        first = {"when": {"var": name}, "options": self.choices()}
+        there = {"!=": [{"var": name}, ""]}
+        other: Node = {"when": there, "options": self.random.choice([None, []])}
+        return [first, other][: self.random.randrange(1, 3)]
 
     def row(self) -> Node:
         self.made += 1
         row: Node = {"id": f"r{self.made}", "kind": self.random.choice(KINDS)}
         if row["kind"] in [*CHOICES, "multiPicker"]:
             row["options"] = [{"key": "a"}, {"key": "b", "title": "B"}]
+            if self.random.random() < 0.4:
+                row["optionsWhen"] = self.offers(f"r{self.random.randrange(1, self.made + 1)}")
         if row["kind"] == "fields":
             self.made += 1
             row["fields"] = [{"id": f"p{self.made}", "required": True}]
@@ -54,6 +80,100 @@ class Maker:
         if self.random.random() < 0.1:
             row["enabled"] = False
         return row
+
+    def template(self) -> List[Node]:
+        """Rows that look at each other, at the form's and at how many items there are."""
+        rows = [self.row() for _ in range(self.random.randrange(1, 4))]
+        names = [row["id"] for row in rows] + [f"r{self.random.randrange(1, self.made + 1)}"]
+        for row in rows:
+            chance = self.random.random()
+            if chance < 0.2:
+                row["visibleWhen"] = {"!": {"var": self.random.choice(names)}}
+            elif chance < 0.3 and "options" in row:
+                row["optionsWhen"] = self.offers(self.random.choice(names))
+        return rows
+
+    def repeat(self, form: Node) -> Params:
+        """A repeated section, and what counts its items and looks into the first."""
+        if len(form["sections"]) > 60:
+            return None
+        self.made += 1
+        name, template = f"s{self.made}", self.template()
+        more = {"var": "accumulator"}
+        count = {"reduce": [{"var": name}, {"+": [more, 1]}, 0]}
+        look = {"cat": [{"var": f"{name}.0.{template[0]['id']}"}, "."]}
+        self.made += 2
+        watchers = [
+            {"id": f"r{self.made - 1}", "kind": "textField", "type": "integer", "computed": count},
+            {"id": f"r{self.made}", "kind": "textView", "computed": look},
+        ]
+        most = self.random.choice([{"max": 4}, {"min": 1, "max": 6}, {"min": 2}])
+        repeated = {"id": name, "repeat": {"template": template, **most}, "items": [{}]}
+        return {"sections": [repeated, {"rows": watchers}]}
+
+    def insert_repeat(self, form: Node) -> Params:
+        sections = self.repeat(form)
+        return sections and {**sections, "at": self.random.randrange(len(form["sections"]) + 1)}
+
+    def record(self, section: Node) -> Node:
+        """Answers of an item."""
+        rows = [row for row in section["repeat"]["template"] if self.random.random() < 0.5]
+        return {row["id"]: self.value(row) for row in rows if row["kind"] not in BARE}
+
+    def items_append(self, form: Node) -> Params:
+        section = self.repeated(form)
+        if section is None:
+            return None
+        items = [{"values": self.record(section)} for _ in range(self.random.randrange(1, 3))]
+        return {"section": section["id"], "items": items}
+
+    def items_insert(self, form: Node) -> Params:
+        params, section = self.items_append(form), self.repeated(form)
+        if params is None or not section["items"]:
+            return None
+        side = self.random.choice(["above", "below"])
+        anchor = self.random.choice(section["items"])["id"]
+        items = [{"values": self.record(section)}]
+        return {"section": section["id"], "items": items, side: anchor}
+
+    def items_remove(self, form: Node) -> Params:
+        items = self.items(form)
+        gone = self.random.sample(items, min(len(items), self.random.randrange(1, 3)))
+        return {"items": [item["id"] for item in gone]} if gone else None
+
+    def items_move(self, form: Node) -> Params:
+        items = self.items(form)
+        item = self.random.choice(items) if items else None
+        return item and {"item": item["id"], "at": self.random.randrange(5)}
+
+    def update_repeat(self, form: Node) -> Params:
+        """A template that says something else of the same rows, or one of other rows."""
+        section = self.repeated(form)
+        if section is None:
+            return None
+        self.made += 1
+        bounds = {"max": self.random.randrange(1, 9)}
+        given = section["repeat"]["template"]
+        rows = [{**row, "title": self.random.choice(TEXTS)} for row in given]
+        choices: List[Node] = [
+            {"repeat": {"template": rows, **bounds}},
+            {"repeat": {"template": rows, **bounds}},
+            {"repeat": {"template": self.template(), **bounds}},
+            {"repeat": None},
+            {"id": f"s{self.made}"},
+            {"visibleWhen": self.random.choice([None, {"var": "r1"}])},
+        ]
+        return {"section": section["id"], "set": self.random.choice(choices)}
+
+    def lists(self, form: Node) -> Node:
+        """A list of items' answers by a section's id."""
+        section = self.repeated(form)
+        if section is None or self.random.random() < 0.5:
+            return {}
+        return {section["id"]: [self.record(section) for _ in range(self.random.randrange(4))]}
+
+    def reset(self, form: Node) -> Params:
+        return {"values": self.lists(form), "keepDirty": self.random.random() < 0.5}
 
     def value(self, row: Node) -> Any:
         kind, type = row["kind"], row.get("type")
@@ -78,7 +198,7 @@ class Maker:
         return self.random.choice([True, False, 1])
 
     def set(self, form: Node) -> Params:
-        rows = self.rows(form)
+        rows = self.all_rows(form)
         if not rows:
             return None
         row = self.random.choice(rows)
@@ -88,9 +208,9 @@ class Maker:
         return {"field": row["id"], "value": self.value(row)}
 
     def fill(self, form: Node) -> Params:
-        rows = [row for row in self.rows(form) if self.random.random() < 0.2]
-        values = {row["id"]: self.value(row) for row in rows if row["kind"] != "label"}
-        return {"values": values, "asBaseline": self.random.random() < 0.3}
+        rows = [row for row in self.all_rows(form) if self.random.random() < 0.2]
+        values = {row["id"]: self.value(row) for row in rows if row["kind"] not in BARE}
+        return {"values": {**values, **self.lists(form)}, "asBaseline": self.random.random() < 0.3}
 
     def append(self, form: Node) -> Params:
         rows = [self.row() for _ in range(self.random.randrange(3))]
@@ -111,7 +231,7 @@ class Maker:
 
     def one(self, form: Node, *kinds: str) -> Any:
         """A row, of one of the kinds where some are named; None where there is none."""
-        rows = [row for row in self.rows(form) if not kinds or row["kind"] in kinds]
+        rows = [row for row in self.all_rows(form) if not kinds or row["kind"] in kinds]
         return self.random.choice(rows) if rows else None
 
     def insert(self, form: Node) -> Params:
@@ -145,6 +265,7 @@ class Maker:
             {"title": self.random.choice([*TEXTS, None])},
             {"enabled": self.random.random() < 0.7},
             {"id": f"r{self.made}"},
+            {"optionsWhen": self.random.choice([None, self.offers(f"r{self.made // 2}")])},
             {"visibleWhen": self.random.choice([None, {"!": {"var": (watched or {}).get("id", "x")}}])},
         ]
         return row and {"row": row["id"], "set": self.random.choice(choices)}
@@ -206,6 +327,12 @@ PARTS: List[Line] = [
     ("field/step", 4, Maker.step),
     ("field/options", 4, Maker.options),
     ("field/mark", 4, Maker.mark),
+    ("section/insert", 3, Maker.insert_repeat),
+    ("item/append", 6, Maker.items_append),
+    ("item/insert", 4, Maker.items_insert),
+    ("item/remove", 4, Maker.items_remove),
+    ("item/move", 4, Maker.items_move),
+    ("section/update", 4, Maker.update_repeat),
 ]
 TABLE: List[Line] = [
     *PARTS,
@@ -216,6 +343,7 @@ TABLE: List[Line] = [
     ("form/undo", 8, Maker.nothing),
     ("form/redo", 4, Maker.nothing),
     ("form/reset", 1, Maker.nothing),
+    ("form/reset", 2, Maker.reset),
     ("form/validate", 2, Maker.nothing),
     ("form/submit", 2, Maker.nothing),
     ("form/decline", 2, Maker.nothing),

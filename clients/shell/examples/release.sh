@@ -7,7 +7,7 @@ set -eu
 here=$(cd -- "$(dirname -- "$0")" && pwd)
 
 if [ $# -gt 0 ]; then set -- --answers "$1"; fi
-answers=$("$here/../formd-ask" "$@" "$here/release.json") || {
+answers=$("$here/../ask.sh" "$@" "$here/release.json") || {
   echo 'release.sh: nothing was released' >&2
   exit 1
 }

@@ -48,7 +48,7 @@ class Daemon:
 
     def close(self) -> None:
         self.process.send_signal(signal.SIGCONT)
-        # A daemon that formd-ask started is another process; it is told.
+        # A daemon that ask.sh started is another process; it is told.
         try:
             self.call("server/stop")
         except OSError:

@@ -23,7 +23,7 @@ class Asks(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
 
     def ask(self, form: Any, **more: str) -> Terminal:
-        return Terminal([SHELL, str(CLIENT / "formd-ask"), write(self.folder, form)], self.daemon.environment(**more))
+        return Terminal([SHELL, str(CLIENT / "ask.sh"), write(self.folder, form)], self.daemon.environment(**more))
 
     def answers(self, form: Any, *lines: str) -> Any:
         """The values of a form that is answered line by line."""
@@ -99,7 +99,7 @@ class Asks(unittest.TestCase):
             with self.subTest(name):
                 given.write_text(json.dumps(answers))
                 words = "" if answers is None else f"--answers '{given}'"
-                ended = run(f"{SHELL} '{CLIENT}/formd-ask' {words} '{CLIENT}/examples/release.json'", self.daemon)
+                ended = run(f"{SHELL} '{CLIENT}/ask.sh' {words} '{CLIENT}/examples/release.json'", self.daemon)
                 self.assertEqual((ended.returncode, complaint in ended.stderr), (status, True), ended.stderr)
                 self.assertEqual(json.loads(ended.stdout or "null"), RELEASE if status == 0 else None)
                 self.assertEqual(self.daemon.forms(), [])
@@ -109,12 +109,12 @@ class Asks(unittest.TestCase):
             ("no JSON", "{", "is no JSON of a form"), ("empty", "", "is no JSON of a form"), ("no form", '{"sections": 1}', "sections")]:
             with self.subTest(name):
                 Path(self.folder, "form.json").write_text(text)
-                ended = run(f"{SHELL} '{CLIENT}/formd-ask' '{self.folder}/form.json'", self.daemon)
+                ended = run(f"{SHELL} '{CLIENT}/ask.sh' '{self.folder}/form.json'", self.daemon)
                 self.assertEqual((ended.returncode, ended.stdout), (2, ""))
                 self.assertIn(complaint, ended.stderr)
 
     def test_a_program_that_is_missing_is_named(self) -> None:
-        ended = run(f"{SHELL} '{CLIENT}/formd-ask' '{CLIENT}/examples/release.json'", None, FORMD_BINARY="no-such-formd")
+        ended = run(f"{SHELL} '{CLIENT}/ask.sh' '{CLIENT}/examples/release.json'", None, FORMD_BINARY="no-such-formd")
         self.assertEqual(ended.returncode, 3)
         self.assertIn("there is no program no-such-formd", ended.stderr)
 

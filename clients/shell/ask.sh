@@ -2,7 +2,7 @@
 # Asks a form on the terminal, field after field, judged by formd; prints the values as JSON.
 # SPDX-License-Identifier: MIT
 #
-# usage: formd-ask [--answers FILE] FORM.json          (- is stdin)
+# usage: ask.sh [--answers FILE] FORM.json          (- is stdin)
 #
 # Questions stand on stderr. An empty line keeps what stands in brackets. With --answers, or where stdin
 # is no terminal, nobody is asked, and what is wrong is said.
@@ -13,7 +13,7 @@ here=$(cd -- "$(dirname -- "$0")" && pwd)
 # shellcheck source=clients/shell/formd.sh
 . "$here/formd.sh"
 
-say() { printf 'formd-ask: %s\n' "$1" >&2; }
+say() { printf 'ask.sh: %s\n' "$1" >&2; }
 words() { jq -L "$here" "$@"; }
 # A member of the last answer, as text; lines for people out of it.
 pick() { printf '%s' "$answer" | jq -rc "$1 // empty"; }
@@ -33,7 +33,7 @@ create() {
     FORMD_START=1 formd_call form/create - 2>&1)
   case $? in
     0) form=$(pick .form) && named="{\"form\":$(pick '.form | tojson')" ;;
-    1) tell '"formd-ask: \(.message)"' && leave 2 ;;
+    1) tell '"ask.sh: \(.message)"' && leave 2 ;;
     124) say 'the daemon does not answer' && leave 3 ;;
     *) say "$answer" && leave 3 ;;
   esac
@@ -64,7 +64,7 @@ ask() {
       124) agrees 'The daemon does not answer. Wait for it?' || leave 3 ;;
       1)
         if [ "$(pick .data.kind)" != noSuchForm ]; then
-          tell '"formd-ask: \(.message)"'
+          tell '"ask.sh: \(.message)"'
           return 1
         fi
         agrees 'The form was deleted. Create it anew, with your answers?' || leave 1
@@ -154,7 +154,7 @@ form='' named='' seen='' is_silent='' given=''
 newline='
 '
 [ "${1-}" != --answers ] || { given=${2-}; shift 2; }
-[ $# = 1 ] || { say 'usage: formd-ask [--answers FILE] FORM.json'; exit 2; }
+[ $# = 1 ] || { say 'usage: ask.sh [--answers FILE] FORM.json'; exit 2; }
 command -v jq >/dev/null || { say 'it needs jq, and there is none'; exit 2; }
 # The daemon finds an id, so that two people may answer the same form at once.
 definition=$(if [ "$1" = - ]; then cat; else cat -- "$1"; fi | jq -c 'del(.id)' 2>&1)
