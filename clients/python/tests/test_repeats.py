@@ -74,7 +74,7 @@ class Refusals(Repeats):
             ([text("a", repeat={})], -32602, "repeat.template[0].repeat"),
             ([text("a", type="integer", value="x")], "wrongType", "repeat.template[0].value"),
             ([text("a", visibleWhen={"var": "people.0.a"})], "conditionCycle", ""),
-            ([text("a", visibleWhen={"var": "a"})], "conditionCycle", "items[0]"),
+            ([text("a", visibleWhen={"var": "a"})], "conditionCycle", "repeat.template"),
         ]
         for template, kind, where in rows:
             with self.subTest(dumps(template)):
