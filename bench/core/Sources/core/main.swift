@@ -76,7 +76,7 @@ struct Bench {
       }
     }
     try time("remove") { at in
-      try edit { form throws(Fault) in _ = form.take([try form.row(new[at])]) }
+      try edit { form throws(Fault) in _ = try form.take([try form.row(new[at])]) }
     }
     // Within the row's own section, so that every section keeps its size.
     try time("move") { at in
