@@ -38,7 +38,7 @@ extension Value {
 extension Value {
   /// What `repeat` says; names of the template stay, whatever else is called so.
   fileprivate func renamingInTemplate(_ rename: (Text) -> Text) -> Value {
-    let rows = record?.first { $0.name == "template" }?.value.list ?? []
+    let rows = member("template")?.list ?? []
     let definitions = rows.map { RowDefinition(record: $0) }
     var own: Set<Text> = []
     for row in definitions { own.formUnion(([row] + row.parts).compactMap(\.id)) }
@@ -89,7 +89,7 @@ struct Followers {
 }
 
 extension Form {
-  /// Notes who names `field`, which will be called otherwise.
+  /// Notes who names a field or a list of items that will be called otherwise.
   ///
   /// Who names it by an earlier id of this transaction was noted when it lost that.
   func noteFollowers(of meant: Node) {

@@ -130,7 +130,7 @@ extension Rule.Check {
       self = .enum(values)
     case .const: self = .const(try type.normal(parameter))
     case .matches:
-      let named = parameter.text ?? parameter.record?.first { $0.name == "field" }?.value.text
+      let named = parameter.text ?? parameter.member("field")?.text
       guard let named else { throw Fault(.malformed(expected: "the id of a field")) }
       self = .matches(compiling.scope?.id(named) ?? named)
     case .custom: self = .custom(try CustomRule(parameter))

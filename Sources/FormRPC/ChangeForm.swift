@@ -29,10 +29,7 @@ extension Change: Writable {
       id.write(as: "section", &w)
       index.write(as: "at", &w)
     case .rowsInserted(let section, let index, let rows):
-      w.word("rowsInserted")
-      section.write(as: "section", &w)
-      index.write(as: "at", &w)
-      rows.map { RowForm($0) }.write(as: "rows", &w)
+      Change.write("rowsInserted", section, index, rows.map { RowForm($0) }, as: "rows", &w)
     case .rowsRemoved(let ids):
       w.word("rowsRemoved")
       ids.write(as: "rows", &w)
@@ -42,10 +39,7 @@ extension Change: Writable {
       section.write(as: "section", &w)
       index.write(as: "at", &w)
     case .itemsInserted(let section, let index, let items):
-      w.word("itemsInserted")
-      section.write(as: "section", &w)
-      index.write(as: "at", &w)
-      items.map { ItemForm($0) }.write(as: "items", &w)
+      Change.write("itemsInserted", section, index, items.map { ItemForm($0) }, as: "items", &w)
     case .itemsRemoved(let section, let ids):
       w.word("itemsRemoved")
       section.write(as: "section", &w)
@@ -58,6 +52,16 @@ extension Change: Writable {
     case .members(let change): change.write(&w)
     }
     w.closeObject(mark)
+  }
+  /// What was put into a section.
+  private static func write(
+    _ word: StaticString, _ section: Text, _ index: Int, _ nodes: [some Writable],
+    as name: StaticString, _ w: inout Writer
+  ) {
+    w.word(word)
+    section.write(as: "section", &w)
+    index.write(as: "at", &w)
+    nodes.write(as: name, &w)
   }
 }
 

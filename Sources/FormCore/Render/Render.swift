@@ -158,5 +158,5 @@ struct Drawing {
 
 extension Value {
   /// The text of a header or footer, which is text or `{text, hints}`.
-  var caption: Text? { text ?? record?.first { $0.name == "text" }?.value.text }
+  var caption: Text? { text ?? member("text")?.text }
 }

@@ -73,9 +73,8 @@ extension Form {
   /// wrong with it shows here and not with the first item.
   func template(_ source: Value) throws(Fault) -> ItemTemplate {
     let members = source.record ?? []
-    func member(_ name: Text) -> Value? { members.first { $0.name == name }?.value }
     var rows: [RowDefinition] = []
-    let given = member("template")?.list ?? []
+    let given = source.member("template")?.list ?? []
     guard !given.isEmpty else {
       throw Fault(.malformed(expected: "at least one row"), at: [.member("template")])
     }
@@ -104,7 +103,7 @@ extension Form {
     if let circle = waits.circle() {
       throw Fault(.conditionCycle(circle), at: [.member("template")])
     }
-    let (min, max) = (member("min")?.number?.asInt ?? 0, member("max")?.number?.asInt)
+    let (min, max) = (source.member("min")?.number?.asInt ?? 0, source.member("max")?.number?.asInt)
     if let max, max < min {
       throw Fault(.badBounds(lower: .min, upper: .max), at: [.member("min")])
     }

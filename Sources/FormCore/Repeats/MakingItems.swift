@@ -171,8 +171,8 @@ extension RowDefinition {
 extension SectionDefinition {
   /// How many rows it has, those of its items too.
   var rowCount: Int {
-    guard let template = attributes[.repeat]?.record?.first(where: { $0.name == "template" })
+    guard let template = attributes[.repeat]?.member("template")
     else { return rows.count }
-    return items.count * (template.value.list?.count ?? 0)
+    return items.count * (template.list?.count ?? 0)
   }
 }

@@ -5,7 +5,7 @@ extension RowDefinition {
   /// The row that a record in normal form describes.
   init(record: Value) {
     let members = record.record ?? []
-    let word = members.first { $0.name == "kind" }?.value.text
+    let word = record.member("kind")?.text
     let kind = RowKind.allCases.first { Text($0.name.description) == word } ?? .textField
     self.init(id: nil, kind: kind, attributes: Attributes(), value: nil)
     for member in members {
