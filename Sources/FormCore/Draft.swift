@@ -136,8 +136,8 @@ struct Edited {
 
 /// One thing done to a list; its inverse is its mirror image.
 enum Structural {
-  /// With the rows, and the items, they held when they were inserted.
-  case insertedSections([(section: Section, rows: [Row], items: [Item])], at: Int)
+  /// With the rows they held when they were inserted, and the items; nil where they were not repeated.
+  case insertedSections([(section: Section, rows: [Row], items: [Item]?)], at: Int)
   /// Each with the index it had when it was taken out.
   case removedSections([(section: Section, at: Int)])
   case movedSection(Section, from: Int, to: Int)

@@ -9,7 +9,7 @@ extension Form {
       section.freshIn = serial
       section.content.place.renew(now)
     }
-    let held = sections.map { ($0, $0.list.nodes, $0.items) }
+    let held = sections.map { ($0, $0.list.nodes, $0.isRepeated ? $0.items : nil) }
     attach(sections, at: index)
     wrote(.insertedSections(held, at: index))
     content.sectionsStamp.renew(now)

@@ -143,10 +143,10 @@ public struct InsertedSection {
   public let id: Text
   /// The rows it held when it was put in.
   public let rows: [InsertedRow]
-  /// The items it held when it was put in, whose rows these are.
-  public let items: [Item]
+  /// The items it held when it was put in, whose rows these are; nil where it was not repeated.
+  public let items: [Item]?
 
-  init(_ section: Section, rows: [Row], items: [Item], names: Names) {
+  init(_ section: Section, rows: [Row], items: [Item]?, names: Names) {
     self.section = section
     self.items = items
     id = names.of(section)

@@ -124,8 +124,8 @@ struct SectionForm: Writable {
     attributes = inserted.section.attributes
     state = inserted.section.state
     rows =
-      inserted.section.isRepeated
-      ? .items(inserted.items.map { ItemForm($0) }) : .then(inserted.rows.map { RowForm($0) })
+      inserted.items.map { .items($0.map { ItemForm($0) }) }
+      ?? .then(inserted.rows.map { RowForm($0) })
   }
   init(_ snapshot: SectionSnapshot) {
     id = snapshot.id

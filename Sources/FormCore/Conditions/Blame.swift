@@ -87,7 +87,7 @@ extension Form {
         return [.member("items"), .index(index)]
       case (.insertedSections(let sections, _), .row(let row)):
         for (index, inserted) in sections.enumerated() {
-          let item = inserted.items.firstIndex { $0.rows.contains { $0 === row.line } }
+          let item = inserted.items?.firstIndex { $0.rows.contains { $0 === row.line } }
           if let item {
             return [.member("sections"), .index(index), .member("items"), .index(item)]
           }

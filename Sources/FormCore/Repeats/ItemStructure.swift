@@ -132,6 +132,7 @@ extension Form {
   }
   private func register(_ item: Item, in section: Section) {
     item.home = section
+    item.record = nil
     if rowsById[item.id] != nil || repeated(item.id) != nil { share(item.id, nil) }
     guard let holder = itemsById.updateValue(item, forKey: item.id) else { return }
     itemsById[item.id] = holder

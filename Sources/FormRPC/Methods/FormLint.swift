@@ -9,8 +9,8 @@ enum FormLint: Method {
   static let summary: StaticString =
     "Warns of what is allowed and hardly meant, in a form or in a definition that makes none yet."
   static let errors: [ErrorKind] = [
-    .noSuchForm, .duplicateId, .badId, .wrongType, .noSuchOption, .badPattern, .badBounds,
-    .badCondition, .conditionCycle, .outOfRange, .limitExceeded,
+    .noSuchForm, .wrongSection, .duplicateId, .badId, .noSuchField, .wrongType, .noSuchOption,
+    .badPattern, .badBounds, .badCondition, .conditionCycle, .outOfRange, .limitExceeded,
   ]
 
   struct Params: ReadableObject {

@@ -184,7 +184,21 @@ extension Material {
     func part(_ method: Word, _ params: Tree) -> Tree {
       ["method": .text(method), "params": params]
     }
-    switch random.below(3) {
+    switch random.below(4) {
+    // One that is repeated only for a while, or only from then on.
+    case 3:
+      let id = Tree.text(id("s", taken: Set(scene.sections.compactMap { $0["id"]?.text })))
+      let (repeats, plain): (Tree, Tree) = (["template": [["id": "r0", "kind": "check"]]], .null)
+      let isFirst = chance(1, in: 2)
+      let section: Tree = isFirst ? ["id": id, "repeat": repeats] : ["id": id]
+      return [
+        part("section/append", ["sections": [section]]),
+        part(
+          "section/update", ["section": id, "set": ["repeat": isFirst ? plain : repeats]]),
+        isFirst
+          ? part("row/append", ["section": id, "rows": [["kind": "check"]]])
+          : part("item/append", ["section": id]),
+      ]
     case 0 where scene.sections.count > 1:
       let ids = scene.sections.compactMap { $0["id"] }
       let (one, other) = (random.pick(ids), random.pick(ids))
