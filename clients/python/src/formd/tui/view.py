@@ -235,10 +235,16 @@ class FormView(VerticalScroll, can_focus=False):
             self.scroll_to_region(region, animate=False, force=True)
 
     def on_canvas_grown(self) -> None:
-        # What was to be looked at may have been beyond the end until now.
+        # What was to be looked at may have been beyond the end until now, or have more to say.
         if self._looked_at is not None:
             self._look()
-            self._looked_at = None
+
+    def on_mouse_scroll_up(self) -> None:
+        self._looked_at = None
+
+    def on_mouse_scroll_down(self) -> None:
+        # Somebody looks elsewhere by hand.
+        self._looked_at = None
 
     def _take(self, text: str) -> None:
         """Keep what was just typed."""
