@@ -74,12 +74,13 @@ final class Child {
   ) throws {
     let script = preparation + "; exec \"$0\" \"$@\""
     try self.init(
-      program: "/bin/sh", ["-c", script, formdPath] + arguments, environment: environment)
+      program: "/bin/sh", ["-c", script, formdPath] + arguments, environment: environment,
+      inherits: false)
   }
 
   init(
     program: String, _ arguments: [String], input: Stream = .pipe, output: Stream = .pipe,
-    errors: Stream = .pipe, environment: [String: String] = [:]
+    errors: Stream = .pipe, environment: [String: String] = [:], inherits: Bool = true
   ) throws {
     signal(SIGPIPE, SIG_IGN)
     Child.gate.lock()
@@ -97,6 +98,12 @@ final class Child {
         posix_spawn_file_actions_adddup2(&actions, child, Int32(number))
       } else {
         posix_spawn_file_actions_addclose(&actions, Int32(number))
+      }
+    }
+    // Where descriptors are counted, those of whoever runs the tests are not meant.
+    if !inherits {
+      for descriptor in 3..<1_024 as Range<Int32> where fcntl(descriptor, F_GETFD) == 0 {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
       }
     }
     (self.input, self.output, self.errors) = (ours[0], ours[1], ours[2])
