@@ -1,23 +1,9 @@
 -- What goes wrong, in the real editor: run by tests/run with nvim --headless.
 -- SPDX-License-Identifier: MIT
 
-local failures = 0
-local function check(what, got, want)
-  local fine = vim.deep_equal(got, want)
-  failures = failures + (fine and 0 or 1)
-  io.stderr:write(fine and ("ok   " .. what .. "\n")
-    or ("FAIL %s: got %s, want %s\n"):format(what, vim.inspect(got), vim.inspect(want)))
-end
-local function until_true(what, test)
-  check(what, vim.wait(10000, function()
-    local fine, result = pcall(test)
-    return fine and result
-  end, 10), true)
-end
-local function type_keys(keys)
-  vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes(keys, true, false, true), "tx", false)
-  vim.wait(30)
-end
+local here = vim.fn.fnamemodify(debug.getinfo(1, "S").source:sub(2), ":h")
+local hands = dofile(here .. "/hands.lua")
+local check, until_true, type_keys = hands.check, hands.until_true, hands.type_keys
 local told = ""
 vim.notify = function(text)
   told = told .. text .. "\n"
@@ -145,5 +131,4 @@ vim.cmd("bwipeout! formd://awkward")
 check("a form is left while the daemon is stopped", buffers.all[buffer.handle], nil)
 vim.loop.kill(pid, "sigcont")
 
-io.stderr:write(failures == 0 and "all passed\n" or (failures .. " failed\n"))
-vim.cmd(failures == 0 and "qa!" or "cq!")
+hands.finish()

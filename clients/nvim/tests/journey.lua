@@ -1,25 +1,9 @@
 -- The sign-up journey in the real editor: run by tests/run with nvim --headless.
 -- SPDX-License-Identifier: MIT
 
-local failures = 0
-local function check(what, got, want)
-  if not vim.deep_equal(got, want) then
-    failures = failures + 1
-    io.stderr:write(("FAIL %s: got %s, want %s\n"):format(what, vim.inspect(got), vim.inspect(want)))
-  else
-    io.stderr:write("ok   " .. what .. "\n")
-  end
-end
-local function until_true(what, test)
-  check(what, vim.wait(5000, function()
-    local fine, result = pcall(test)
-    return fine and result
-  end, 10), true)
-end
-local function type_keys(keys)
-  vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes(keys, true, false, true), "tx", false)
-  vim.wait(30)
-end
+local here = vim.fn.fnamemodify(debug.getinfo(1, "S").source:sub(2), ":h")
+local hands = dofile(here .. "/hands.lua")
+local check, until_true, type_keys = hands.check, hands.until_true, hands.type_keys
 
 local formd = require("formd")
 local buffers = require("formd.buffer")
@@ -137,5 +121,4 @@ until_true("the form is there again", function() return value("email") == "ada@e
 until_true("with what was typed meanwhile", function() return tostring(value("born")):find("1990") ~= nil end)
 check("nothing typed was lost", text_of("username"), "ada")
 
-io.stderr:write(failures == 0 and "all passed\n" or (failures .. " failed\n"))
-vim.cmd(failures == 0 and "qa!" or "cq!")
+hands.finish()

@@ -10,6 +10,7 @@ const path = require("node:path");
 const { after, before, test } = require("node:test");
 const { Browser } = require("./browser");
 const { serve } = require("./host");
+const { until } = require("./until");
 const { Connection } = require("../rpc");
 const { Session } = require("../session");
 
@@ -47,14 +48,6 @@ async function type(id, text) {
 }
 async function answer(id) {
   return (await other.call("form/values", { form: "awkward", fields: [id] })).values[id];
-}
-async function until(what, check) {
-  const end = Date.now() + 10_000;
-  while (Date.now() < end) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  assert.fail(`never: ${what}`);
 }
 
 test("no daemon to be had is said in words", async () => {

@@ -10,6 +10,7 @@ const path = require("node:path");
 const { after, before, test } = require("node:test");
 const { Browser } = require("./browser");
 const { serve } = require("./host");
+const { until } = require("./until");
 const { Connection } = require("../rpc");
 
 const ROOT = path.join(__dirname, "../../..");
@@ -41,14 +42,6 @@ const row = (id) => `document.querySelector('[data-field="${id}"]')`;
 async function answer(id) {
   const { values } = await host.session.connection.call("form/values", { form: "signup", fields: [id] });
   return values[id];
-}
-async function until(what, check) {
-  const end = Date.now() + 10_000;
-  while (Date.now() < end) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  assert.fail(`never: ${what}`);
 }
 
 test("every control has a name that screen readers read", async () => {
