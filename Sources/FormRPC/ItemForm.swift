@@ -120,26 +120,10 @@ enum TemplateForm {
 
 /// Where items go: `at` an index, `above` or `below` an item.
 struct ItemPlaceParams: ReadableObject {
-  private enum Place {
-    case at(Int)
-    case above(Text)
-    case below(Text)
-  }
-  private let place: Place
+  private let place: PlaceInList<Text>
   init(_ m: inout Reader) throws(WireError) {
-    let at: Int? = try m("at", "An index; at or past the count is the end.")
-    let above: Text? = try m("above", "Directly before this item.")
-    let below: Text? = try m("below", "Directly after this item.")
-    switch (at, above, below) {
-    case (let index?, nil, nil):
-      guard index >= 0 else { throw WireError("expected an index from 0", at: [.member("at")]) }
-      place = .at(index)
-    case (nil, let item?, nil): place = .above(item)
-    case (nil, nil, let item?): place = .below(item)
-    default:
-      guard m.isAsking else { throw WireError("expected one of at, above, below") }
-      place = .at(0)
-    }
+    place = try PlaceInList(
+      &m, above: "Directly before this item.", below: "Directly after this item.")
   }
   /// What the place means in `form`.
   func resolved(_ form: Form) throws(Fault) -> ItemPlace {

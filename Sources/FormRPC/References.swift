@@ -95,28 +95,38 @@ struct RowPlaceParams: ReadableObject {
   }
 }
 
-/// Where sections go: `at` an index, `above` or `below` a section.
-struct SectionPlaceParams: ReadableObject {
-  private enum Place {
-    case at(Int)
-    case above(SectionRef)
-    case below(SectionRef)
-  }
-  private let place: Place
-  init(_ m: inout Reader) throws(WireError) {
+/// Where something goes in its one list: `at` an index, `above` or `below` another.
+enum PlaceInList<Anchor: Readable> {
+  case at(Int)
+  case above(Anchor)
+  case below(Anchor)
+
+  /// Reads the three members, of which one must be there.
+  init(_ m: inout Reader, above aboveNote: StaticString, below belowNote: StaticString)
+    throws(WireError)
+  {
     let at: Int? = try m("at", "An index; at or past the count is the end.")
-    let above: SectionRef? = try m("above", "Directly before this section.")
-    let below: SectionRef? = try m("below", "Directly after this section.")
+    let above: Anchor? = try m("above", aboveNote)
+    let below: Anchor? = try m("below", belowNote)
     switch (at, above, below) {
     case (let index?, nil, nil):
       guard index >= 0 else { throw WireError("expected an index from 0", at: [.member("at")]) }
-      place = .at(index)
-    case (nil, let section?, nil): place = .above(section)
-    case (nil, nil, let section?): place = .below(section)
+      self = .at(index)
+    case (nil, let anchor?, nil): self = .above(anchor)
+    case (nil, nil, let anchor?): self = .below(anchor)
     default:
       guard m.isAsking else { throw WireError("expected one of at, above, below") }
-      place = .at(0)
+      self = .at(0)
     }
+  }
+}
+
+/// Where sections go: `at` an index, `above` or `below` a section.
+struct SectionPlaceParams: ReadableObject {
+  private let place: PlaceInList<SectionRef>
+  init(_ m: inout Reader) throws(WireError) {
+    place = try PlaceInList(
+      &m, above: "Directly before this section.", below: "Directly after this section.")
   }
   /// What the place means in `form`.
   func resolved(_ form: Form) throws(Fault) -> SectionPlace {
