@@ -138,12 +138,12 @@ public final class Row: Listed {
     withUnsafePointer(to: &content) { body($0) }
   }
   /// Its section while it is in a form; sections outlive their rows.
-  unowned(unsafe) var home: Section? { didSet { isAtHome = home != nil } }
+  @Back var home: Section? { didSet { isAtHome = home != nil } }
   /// The fields of a row of kind `fields`, which are rows of their own in all but place.
   public internal(set) var parts: [Row] = []
   /// The row of kind `fields` it is a field of.
-  unowned(unsafe) var whole: Row? { didSet { content.isPart = whole != nil } }
-  unowned(unsafe) var chunk: Chunk<Row>?
+  @Back var whole: Row? { didSet { content.isPart = whole != nil } }
+  @Back var chunk: Chunk<Row>?
   var weight: Int { 1 }
 
   init(_ content: Content) {

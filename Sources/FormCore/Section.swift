@@ -40,7 +40,7 @@ public final class Section: Listed {
   }
   var content: Content
   var list = Ordered<Row>()
-  unowned(unsafe) var chunk: Chunk<Section>?
+  @Back var chunk: Chunk<Section>?
   var hint: UInt16 = 0
   var weight: Int { list.count }
   var touchedIn = 0

@@ -11,7 +11,7 @@ public final class Item {
   /// Its rows, in the order of the template.
   public let rows: [Row]
   /// The section it is in while it is in a form; sections outlive their items.
-  unowned(unsafe) var home: Section?
+  @Back var home: Section?
   /// What conditions read of it, until something of it changes.
   var record: Value?
 
