@@ -31,12 +31,17 @@ public final class Item {
 
 /// The items of a repeated section as a whole, which conditions read as one list.
 final class ItemList {
-  unowned(unsafe) let section: Section
+  @Back private var home: Section?
   var items: [Item] = []
   /// Where the list stands in what follows from conditions.
   var standing = Standing()
 
-  init(_ section: Section) { self.section = section }
+  init(_ section: Section) { home = section }
+  /// The section, which has it.
+  var section: Section {
+    guard let home else { preconditionFailure("a list of items is a section's") }
+    return home
+  }
 }
 
 extension Section {
