@@ -152,7 +152,8 @@ extension Server {
       throw RPCError(.invalidRequest, "method: expected a string")
     }
     guard let entry = find(name) else {
-      throw RPCError(.methodNotFound, "method: no method is called \(shown(name.unquoted))")
+      throw RPCError(
+        .methodNotFound, "method: no method is called \(shown(value(of: name).text ?? ""))")
     }
     return entry
   }
@@ -191,9 +192,9 @@ extension Server {
     }
     return params[0]
   }
-  /// A request's id as a value.
-  func value(of id: Slice) -> Value {
-    guard let tree = parser.parse(id, hasLongIntegers: true) else { return .null }
+  /// A request's id, or the name of its method, as a value.
+  func value(of member: Slice) -> Value {
+    guard let tree = parser.parse(member, hasLongIntegers: true) else { return .null }
     defer { extendLifetime(tree) }
     return (try? Value(tree.view)) ?? .null
   }
