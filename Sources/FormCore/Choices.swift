@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What can be chosen in a field.
-struct Choices: Sendable {
+struct Choices: Sendable, Equatable {
   /// The place of each key in the list; nil while the options are not known yet.
   private let places: [Text: Int]?
   /// The first option that is not disabled.

@@ -42,7 +42,9 @@ extension Form {
       }
       try plan(field)
     }
-    guard let plan = field.content.plan, let answer = field.content.answer else { return }
+    // What is computed is computed anew.
+    guard !field.isComputed, let plan = field.content.plan, let answer = field.content.answer
+    else { return }
     let kept = plan.kept(answer.value, among: plan.choices(answer.offer), ifGone: ifGone)
     if kept != answer.value { write(field, kept, raw: nil) }
   }

@@ -125,6 +125,12 @@ final class FieldPlan: Sendable {
     guard alternatives.isEmpty else { return try known(value) }
     return try choices.normal(value)
   }
+  /// A value as a draft remembers it: a choice that was offered once may not be any more.
+  func remembered(_ value: Value) throws(Fault) -> Value {
+    let value = try type.normal(value)
+    guard let choices, let keys = value.list else { return value }
+    return .list(choices.sorted(keys))
+  }
   /// Whether a snapshot leaves `value` out: it is empty, and what a new row begins with.
   func hides(_ value: Value) -> Bool { startsEmpty && type.isEmpty(value) }
 

@@ -72,7 +72,12 @@ extension Form {
     }
     queue(row)
     if wasSecret != row.isSecret { announceValue(of: row) }
-    if logic !== oldLogic { reconsider(.row(row)) }
+    if logic !== oldLogic {
+      reconsider(.row(row))
+    } else if logic?.computed != nil, plan?.type != old?.type || plan?.choices != old?.choices {
+      // What did not fit it may fit now.
+      recompute(row)
+    }
     let looks = plan?.readings.contains(where: \.reveals) ?? false
     if logic !== oldLogic || wasSecret != row.isSecret || looks { link(.row(row), .changed) }
   }

@@ -110,7 +110,9 @@ extension Form {
     var value = plan.start
     if let given = definition.value {
       value = try Fault.at([.member("value")]) { () throws(Fault) in
-        try normal(given, plan)
+        guard self.draft.withState else { return try normal(given, plan) }
+        try checkLengths(given)
+        return try plan.remembered(given)
       }
     }
     var answer = Answer(value)
@@ -123,7 +125,7 @@ extension Form {
     answer.baseline = answer.value
     if let baseline = draft.baseline {
       answer.baseline = try Fault.at([.member("state"), .member("baseline")]) { () throws(Fault) in
-        try plan.normal(baseline)
+        try plan.remembered(baseline)
       }
     }
     answer.touched = draft.touched

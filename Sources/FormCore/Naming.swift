@@ -108,15 +108,23 @@ extension Form {
     for reader in nodes {
       // What an item calls so is its own.
       if reader.item?.node(name) != nil { continue }
-      for entry in reader.naming {
-        var isNamed = false
-        _ = entry.attribute.renaming(entry.value) {
-          isNamed = isNamed || $0 == name
-          return $0
-        }
-        guard isNamed else { continue }
+      for entry in reader.naming where entry.mentions(name) {
         draft.followers.note(
           reader, Followers.Name(attribute: entry.attribute, name: name, meant: meant))
+      }
+    }
+  }
+  /// Has new items mean by a name what their template does, which may be called otherwise since.
+  func noteFollowers(in items: [Item], of list: ItemList) {
+    for name in draft.followers.names(of: .items(list)) {
+      for item in items where item.node(name.name) == nil {
+        for row in item.rows.flatMap({ [$0] + $0.parts }) {
+          for entry in row.attributes.entries where entry.mentions(name.name) {
+            draft.followers.note(
+              .row(row),
+              Followers.Name(attribute: entry.attribute, name: name.name, meant: name.meant))
+          }
+        }
       }
     }
   }
@@ -160,5 +168,17 @@ extension Node {
     case .section: attributes.entries.filter { $0.attribute != .repeat }
     case .items: attributes.entries.filter { $0.attribute == .repeat }
     }
+  }
+}
+
+extension Attributes.Entry {
+  /// Whether it names a field so.
+  fileprivate func mentions(_ name: Text) -> Bool {
+    var isNamed = false
+    _ = attribute.renaming(value) {
+      isNamed = isNamed || $0 == name
+      return $0
+    }
+    return isNamed
   }
 }

@@ -47,11 +47,13 @@ extension Form {
   /// Runs `body`, which may call any of the form's edits, as one transaction.
   ///
   /// When `body` throws, everything it did is taken back and the form is what it was. A
-  /// transaction that leaves all as it was makes no revision.
+  /// transaction that leaves all as it was makes no revision. So it is when `confirm` throws, which
+  /// sees the form as it will be.
   /// - Returns: what `body` returned, and what came of it; nil when nothing changed.
-  public func transact<R>(_ cause: Cause, _ body: (Form) throws(Fault) -> R) throws(Fault)
-    -> (result: R, transaction: Transaction?)
-  {
+  public func transact<R>(
+    _ cause: Cause, _ body: (Form) throws(Fault) -> R,
+    confirm: (R) throws(Fault) -> Void = { _ in }
+  ) throws(Fault) -> (result: R, transaction: Transaction?) {
     if let outcome = content.outcome, !cause.pastOutcome {
       throw Fault(.hasOutcome(outcome.kind))
     }
@@ -79,6 +81,7 @@ extension Form {
       try askDue()
       // Whom asking anew made right again, labels may wait for.
       if content.toldValid != isValid || !draft.agenda.isEmpty { try settle() }
+      try confirm(result)
       return (result, commit(cause, since: before))
     } catch {
       foci = fociBefore

@@ -40,19 +40,20 @@ extension Server {
           "expected at most \(limits.batch) messages in a batch"))
     }
     let envelopes = (0..<count).map { gate[$0] }
-    batched.limit(to: limits.answerBytes)
     for envelope in envelopes {
       let call = Call(
         server: self, client: client, id: envelope.id, params: envelope.params, inBatch: true)
-      do throws(RPCError) { try run(envelope, call, in: frame) } catch {
+      do throws(RPCError) {
+        // Where no answer can be told any more, nothing is done.
+        if batched.count >= limits.answerBytes { throw tooLarge }
+        try run(envelope, call, in: frame)
+      } catch {
         if envelope.id == nil, error.kind != .invalidRequest { continue }
         batched.comma()
         fail(error, usableId(envelope), &batched)
       }
     }
-    if batched.overflowed {
-      refuse(client, tooLarge)
-    } else if batched.count > 0 {
+    if batched.count > 0 {
       batched.closeArray(0)
       send(written: batched.bytes, to: client)
     }
@@ -72,9 +73,18 @@ extension Server {
     client.framing.close(&w, mark)
     markReady(client)
   }
-  /// Writes an error response.
+  /// Writes an error response; one whose facts are too large says no more than that.
   func fail(_ error: RPCError, _ id: Slice?, _ w: inout Writer) {
     counters.errors += 1
+    let mark = w.count
+    w.limit(to: limits.answerBytes)
+    Server.write(error, id, &w)
+    let isTooLarge = w.overflowed
+    if isTooLarge { w.rewind(to: mark) }
+    w.unlimit()
+    if isTooLarge { Server.write(RPCError(error.kind, error.kind.meaning.description), id, &w) }
+  }
+  private static func write(_ error: RPCError, _ id: Slice?, _ w: inout Writer) {
     w.raw(#"{"jsonrpc":"2.0","id":"#)
     if let id { w.raw(id) } else { w.null() }
     w.raw(#","error":"#)

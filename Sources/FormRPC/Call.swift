@@ -27,11 +27,7 @@ struct Call {
   /// Writes the response, unless nobody asked for one.
   @inline(__always) func answer<R: Writable>(_ result: R, of method: StaticString) {
     guard let id else { return }
-    if inBatch {
-      server.batched.comma()
-      Call.write(result, of: method, id, &server.batched)
-      return
-    }
+    if inBatch { return answerInBatch(result, of: method, id) }
     let mark = client.framing.open(&server.w)
     server.w.limit(to: server.limits.answerBytes)
     Call.write(result, of: method, id, &server.w)
@@ -54,6 +50,39 @@ struct Call {
     result.write(&w)
     Pair.check(w, from: from, R.self, method)
     w.byte(UInt8(ascii: "}"))
+  }
+  /// Writes the response behind those before it; one that is too large for them all is an error.
+  @inline(never)
+  private func answerInBatch<R: Writable>(_ result: R, of method: StaticString, _ id: Slice) {
+    let mark = server.batched.count
+    server.batched.limit(to: room)
+    server.batched.comma()
+    Call.write(result, of: method, id, &server.batched)
+    let isTooLarge = server.batched.overflowed
+    if isTooLarge { server.batched.rewind(to: mark) }
+    server.batched.unlimit()
+    guard isTooLarge else { return }
+    server.batched.comma()
+    server.fail(server.tooLarge, id, &server.batched)
+  }
+  /// Bytes the answer may have; all answers of a JSON-RPC batch share them.
+  private var room: Int {
+    max(0, server.limits.answerBytes - (inBatch ? server.batched.count : 0))
+  }
+  /// Whether an answer about `form` cannot be too large, whatever it is.
+  ///
+  /// Nothing is written at more than twelve times the bytes it is counted with: a number of 32 in 310.
+  @inline(__always) private func isFar(_ form: Form, fromLimit room: Int) -> Bool {
+    form.byteCount &* 12 &+ (form.rowCount &+ form.sectionCount &+ 1) &* 4_000 <= room / 2
+  }
+  /// Whether the answer is not too large; it is written to see.
+  func hasRoom<R: Writable>(for result: R, of method: StaticString) -> Bool {
+    guard let id else { return true }
+    var trial = Writer()
+    trial.limit(to: room)
+    if inBatch { trial.comma() }
+    Call.write(result, of: method, id, &trial)
+    return !trial.overflowed
   }
   /// Refuses what cannot be part of a JSON-RPC batch: its answer would come after the changes.
   func refuseInBatch() throws(RPCError) {
@@ -102,12 +131,17 @@ struct Call {
     do throws(Fault) { return try body() } catch { throw RPCError(error) }
   }
   /// Carries out one transaction and tells everybody what came of it.
+  ///
+  /// What cannot be told is not done: it is refused when it does not `fit`, asked with what `body`
+  /// returned and the revision there will be.
   /// - Returns: what `body` returned, and the form's revision now.
   @inline(__always)
   func transact<R>(
     _ entry: FormEntry, pastOutcome: Bool, animation: Animation?,
-    _ body: (Form) throws(Fault) -> R
+    _ body: (Form) throws(Fault) -> R, fits: (R, _ revision: Int) -> Bool = { _, _ in true }
   ) throws(RPCError) -> (R, revision: Int) {
+    let wasFar = isFar(entry.form, fromLimit: room)
+    var isTooLarge = false
     var cause = Cause(
       by: client.number, tellsChanges: !entry.watchers.isEmpty, pastOutcome: pastOutcome,
       now: server.now, otherBytes: server.forms.byteCount - entry.counted)
@@ -115,8 +149,15 @@ struct Call {
     let result: R
     let transaction: Transaction?
     do throws(Fault) {
-      (result, transaction) = try entry.form.transact(cause, body)
+      (result, transaction) = try entry.form.transact(cause, body) { result throws(Fault) in
+        if wasFar, isFar(entry.form, fromLimit: room) { return }
+        guard fits(result, entry.form.revision + 1) else {
+          isTooLarge = true
+          throw Fault(.malformed(expected: "an answer that can be sent"))
+        }
+      }
     } catch {
+      if isTooLarge { throw server.tooLarge }
       throw RPCError(error, root: error.path.isEmpty ? "params.form" : "params")
     }
     server.forms.count(entry)

@@ -171,6 +171,8 @@ final class MethodEntry: Sendable {
           try form.check(concerns, since: revision, by: call.client.number)
         }
         return try M.edit(params.edit, form)
+      } fits: {
+        call.hasRoom(for: MutationResult(edit: $0, revision: $1), of: M.name)
       }
       Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
       if try M.keeps(call, params.edit, edit, entry) { return }

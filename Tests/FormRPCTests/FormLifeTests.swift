@@ -94,7 +94,12 @@ import Testing
       answer == overflow + #"{"jsonrpc":"2.0","id":1,"result":{"rows":["a"],"revision":2}}"# + "\n")
     #expect(desk.heard(by: 2) == overflow)
     #expect(desk.call("form/get", #"{"form":"f"}"#).contains(#""limit":"answerBytes""#))
-    desk.call("row/remove", #"{"form":"f","rows":["a"]}"#)
+    // Nor is anybody subscribed who cannot be told what there is, nor a row taken out untold.
+    for (method, params) in [("form/watch", ""), ("row/remove", #","rows":["a"]"#)] {
+      #expect(
+        desk.call(method, #"{"form":"f"\#(params)}"#, from: 2).contains(#""limit":"answerBytes""#))
+    }
+    desk.call("row/update", #"{"form":"f","row":"a","set":{"hints":null}}"#)
     #expect(desk.heard(by: 2).isEmpty)
     #expect(desk.call("form/watch", #"{"form":"f"}"#, from: 2).contains(#""revision":3"#))
   }
@@ -105,12 +110,65 @@ import Testing
     let desk = Desk(limits)
     desk.call("form/create", Self.form("f", #"{"id":"a","kind":"textField"}"#) + "}")
     desk.call("form/wait", #"{"form":"f"}"#, from: 2)
-    let text = String(repeating: "x", count: 980)
-    desk.call("field/set", #"{"form":"f","field":"a","value":"\#(text)"}"#)
-    #expect(desk.call("form/submit", #"{"form":"f"}"#).contains("\"error\""))
+    let reason = String(repeating: "x", count: 980)
+    let ended = desk.call("form/cancel", #"{"form":"f","reason":"\#(reason)"}"#)
+    #expect(ended.contains(#""outcome":"cancelled""#))
     let late = desk.heard(by: 2)
     #expect(late.contains(#""limit":"answerBytes","max":1000"#))
     #expect(late.split(separator: "\n").count == 1)
+  }
+
+  /// Edits whose answers pass the limit, with what makes the form that large.
+  static let untold: [(method: String, params: String)] = [
+    ("field/set", #""field":"a","raw":"\#(String(repeating: "y", count: 401))""#),
+    ("row/remove", #""rows":["a"]"#), ("section/remove", #""sections":["s"]"#),
+    ("form/submit", ""), ("form/submit", #""wait":true"#),
+    ("form/batch", #""edits":[{"method":"row/remove","params":{"rows":["a"]}}]"#),
+  ]
+  @Test(arguments: untold)
+  func whatCannotBeToldIsNotDone(method: String, params: String) {
+    var limits = Limits()
+    limits.answerBytes = 300
+    let desk = Desk(limits)
+    let text = String(repeating: "x", count: 400)
+    let rows = #"{"id":"a","kind":"textField","value":"\#(text)"},{"id":"b","kind":"textField"}"#
+    desk.call("form/create", Self.form("f", rows) + "}")
+    let members = #""form":"f"\#(params.isEmpty ? "" : ",")\#(params)"#
+    let answer = desk.call(method, "{\(members)}")
+    #expect(answer.contains(#""limit":"answerBytes","max":300"#), "\(answer)")
+    #expect(desk.call("form/list", "{}").contains(#"{"form":"f","revision":1}"#))
+    // What says less is done.
+    let set = desk.call("field/set", #"{"form":"f","field":"b","value":"z"}"#)
+    #expect(set.contains(#""value":"z""#), "\(set)")
+  }
+
+  @Test func answersOfABatchShareTheLimitAndEachIsAnswered() {
+    var limits = Limits()
+    limits.answerBytes = 400
+    let desk = Desk(limits)
+    desk.call("form/create", Self.form("f", #"{"id":"b","kind":"textField"}"#) + "}")
+    let get = #"{"jsonrpc":"2.0","id":ID,"method":"row/get","params":{"form":"f","row":"b"}}"#
+    let gets = (1...6).map { get.replacing("ID", with: "\($0)") }
+    let set =
+      #"{"jsonrpc":"2.0","id":7,"method":"field/set","params":{"form":"f","field":"b","value":"z"}}"#
+    let answer = desk.take(Array("[\((gets + [set]).joined(separator: ","))]\n".utf8), from: 1)
+    for id in 1...7 { #expect(answer.contains(#""id":\#(id),"#), "\(answer)") }
+    #expect(answer.contains(#""id":1,"result""#))
+    #expect(answer.contains(#""id":7,"error""#))
+    #expect(desk.call("form/list", "{}").contains(#"{"form":"f","revision":1}"#))
+  }
+
+  @Test func anErrorPastTheLimitLeavesOutItsFacts() {
+    var limits = Limits()
+    limits.answerBytes = 300
+    let desk = Desk(limits)
+    desk.call("form/create", Self.form("f", #"{"id":"b","kind":"textField"}"#) + "}")
+    let name = String(repeating: "n", count: 400)
+    let refused = desk.call("form/fill", #"{"form":"f","values":{"\#(name)":"z"}}"#)
+    #expect(
+      refused
+        == #"{"jsonrpc":"2.0","id":1,"error":{"code":401,"message":"no field has this id","data":{"kind":"noSuchField"}}}"#
+        + "\n")
   }
 
   /// Rows named in any order, across sections, and what is left; refused ones leave everything.

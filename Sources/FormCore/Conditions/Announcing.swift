@@ -34,6 +34,8 @@ extension Form {
   func reconsider(_ node: Node) {
     mark(node, [.showing, .offering, .computing, .enabling, .requiring])
   }
+  /// A field that is computed is worked out anew.
+  func recompute(_ row: Row) { mark(.row(row), [.computing]) }
   private func mark(_ node: Node, _ stage: Stage) {
     node.standing.due.formUnion(stage)
     if !stage.isDisjoint(with: .ordered) { draft.agenda.add(node) }

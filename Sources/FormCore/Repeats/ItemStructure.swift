@@ -10,6 +10,7 @@ extension Form {
       row.content.place.renew(now)
     }
     attach(items.enumerated().map { ($1, section, at: index + $0) })
+    noteFollowers(in: items, of: section.listOfItems)
     answersChanged(in: section)
     wrote(.insertedItems(items, section, at: index))
     touch(section)

@@ -67,6 +67,8 @@ enum FormBatch: Method {
           }
         }
         return results
+      } fits: {
+        call.hasRoom(for: Result(results: $0, revision: $1), of: name)
       }
       return Result(results: results, revision: revision)
     } catch {
