@@ -43,6 +43,12 @@ final class Client: Numbered {
       framing: framing, limit: limits.messageBytes, headerLimit: limits.headerBytes)
   }
 
+  /// Whether part of a message waits for the rest; blanks between messages are none.
+  var hasBegunMessage: Bool {
+    input.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { Scan.space($0, 0, bytes.count) < bytes.count } ?? false
+    }
+  }
   /// How it is spoken to; a client that has not spoken yet is spoken to in lines.
   var framing: Framing { cutter.framing ?? .lines }
 }

@@ -11,7 +11,7 @@ extension Server {
     ledger.add(client.input.count - client.counted)
     client.counted = client.input.count
     // Whole messages that wait for their turn wait for us.
-    if turn == .idle, !client.input.isEmpty, setup.isShared {
+    if turn == .idle, client.hasBegunMessage, setup.isShared {
       client.grewAt = now
       let until = now + limits.frameSeconds * 1_000
       if stallCheck == nil { stallCheck = until }

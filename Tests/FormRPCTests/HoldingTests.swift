@@ -91,9 +91,12 @@ import Testing
     server.tick(now: 5 * 59_000 + 60_000, day: 20_000)
     #expect(server.givenUp.count == 1)
   }
-  @Test func whoHasSaidAllMayBeSilent() {
+  @Test(arguments: ["{}\n", "{}\n ", "{}\n\r", "{}\n\t \r"])
+  func whoHasSaidAllMayBeSilent(_ said: String) {
     server.opened(1, uid: 0)
-    _ = "{}\n".withCString { server.bytes(1, UnsafeRawBufferPointer(start: $0, count: 3)) }
+    _ = said.withCString {
+      server.bytes(1, UnsafeRawBufferPointer(start: $0, count: said.utf8.count))
+    }
     #expect(server.deadline == nil)
     server.tick(now: 1 << 40, day: 20_000)
     #expect(server.givenUp.isEmpty)

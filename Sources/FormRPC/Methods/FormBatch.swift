@@ -7,7 +7,10 @@ import FormCore
 enum FormBatch: Method {
   static let name: StaticString = "form/batch"
   static let summary: StaticString =
-    "Carries out several edits as one: all or nothing, one revision, one notification."
+    """
+    Carries out several edits as one: all or nothing, one revision, one notification. What one of \
+    them is refused with it is refused with, too.
+    """
   static let errors: [ErrorKind] = [.noSuchForm, .conflict, .hasOutcome, .limitExceeded]
 
   struct Params: ReadableObject {

@@ -428,7 +428,8 @@ class Methods:
         if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormBatchResult:
-        """Carries out several edits as one: all or nothing, one revision, one notification.
+        """Carries out several edits as one: all or nothing, one revision, one notification. What
+        one of them is refused with it is refused with, too.
 
         form: The form's id.
         edits: Edits in order, each `{method, params}` without `form`.
@@ -2006,7 +2007,8 @@ class AsyncMethods:
         if_revision: Optional[int] = None,
         animation: Optional[t.Animation] = None,
     ) -> t.FormBatchResult:
-        """Carries out several edits as one: all or nothing, one revision, one notification.
+        """Carries out several edits as one: all or nothing, one revision, one notification. What
+        one of them is refused with it is refused with, too.
 
         form: The form's id.
         edits: Edits in order, each `{method, params}` without `form`.
