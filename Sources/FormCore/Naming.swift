@@ -105,27 +105,23 @@ extension Form {
     for subject in Condition.Subject.all(of: name) {
       nodes += (readers[subject] ?? []).map(\.node)
     }
-    for reader in nodes {
-      // What an item calls so is its own.
-      if reader.item?.node(name) != nil { continue }
-      for entry in reader.naming where entry.mentions(name) {
-        draft.followers.note(
-          reader, Followers.Name(attribute: entry.attribute, name: name, meant: meant))
-      }
-    }
+    for reader in nodes { note(reader, named: name, as: meant) }
   }
   /// Has new items mean by a name what their template does, which may be called otherwise since.
   func noteFollowers(in items: [Item], of list: ItemList) {
-    for name in draft.followers.names(of: .items(list)) {
-      for item in items where item.node(name.name) == nil {
-        for row in item.rows.flatMap({ [$0] + $0.parts }) {
-          for entry in row.attributes.entries where entry.mentions(name.name) {
-            draft.followers.note(
-              .row(row),
-              Followers.Name(attribute: entry.attribute, name: name.name, meant: name.meant))
-          }
-        }
+    for known in draft.followers.names(of: .items(list)) {
+      for row in items.flatMap(\.rows) {
+        for row in [row] + row.parts { note(.row(row), named: known.name, as: known.meant) }
       }
+    }
+  }
+  /// Notes in which attributes `reader` names a node so.
+  private func note(_ reader: Node, named name: Text, as meant: Node) {
+    // What an item calls so is its own.
+    if reader.item?.node(name) != nil { return }
+    for entry in reader.naming where entry.mentions(name) {
+      draft.followers.note(
+        reader, Followers.Name(attribute: entry.attribute, name: name, meant: meant))
     }
   }
   /// Has everything that names a field name it by the id it has now.

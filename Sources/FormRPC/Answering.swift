@@ -76,13 +76,8 @@ extension Server {
   /// Writes an error response; one whose facts are too large says no more than that.
   func fail(_ error: RPCError, _ id: Slice?, _ w: inout Writer) {
     counters.errors += 1
-    let mark = w.count
-    w.limit(to: limits.answerBytes)
-    Server.write(error, id, &w)
-    let isTooLarge = w.overflowed
-    if isTooLarge { w.rewind(to: mark) }
-    w.unlimit()
-    if isTooLarge { Server.write(RPCError(error.kind, error.kind.meaning.description), id, &w) }
+    let fits = w.write(atMost: limits.answerBytes) { Server.write(error, id, &$0) }
+    if !fits { Server.write(RPCError(error.kind, error.kind.meaning.description), id, &w) }
   }
   private static func write(_ error: RPCError, _ id: Slice?, _ w: inout Writer) {
     w.raw(#"{"jsonrpc":"2.0","id":"#)

@@ -24,21 +24,17 @@ struct Call {
 
   // MARK: Answering
 
-  /// Writes the response, unless nobody asked for one.
-  @inline(__always) func answer<R: Writable>(_ result: R, of method: StaticString) {
-    guard let id else { return }
+  /// Writes the response, unless nobody asked for one; an error where it is too large.
+  /// - Returns: false where it was.
+  @inline(__always) func answer<R: Writable>(_ result: R, of method: StaticString) -> Bool {
+    guard let id else { return true }
     if inBatch { return answerInBatch(result, of: method, id) }
     let mark = client.framing.open(&server.w)
-    server.w.limit(to: server.limits.answerBytes)
-    Call.write(result, of: method, id, &server.w)
-    if server.w.overflowed {
-      server.w.rewind(to: mark.body)
-      server.w.unlimit()
-      server.fail(server.tooLarge, id, &server.w)
-    }
-    server.w.unlimit()
+    let fits = server.w.write(atMost: room) { Call.write(result, of: method, id, &$0) }
+    if !fits { server.fail(server.tooLarge, id, &server.w) }
     client.framing.close(&server.w, mark)
     server.markReady(client)
+    return fits
   }
   @inline(__always) private static func write<R: Writable>(
     _ result: R, of method: StaticString, _ id: Slice, _ w: inout Writer
@@ -53,17 +49,18 @@ struct Call {
   }
   /// Writes the response behind those before it; one that is too large for them all is an error.
   @inline(never)
-  private func answerInBatch<R: Writable>(_ result: R, of method: StaticString, _ id: Slice) {
-    let mark = server.batched.count
-    server.batched.limit(to: room)
-    server.batched.comma()
-    Call.write(result, of: method, id, &server.batched)
-    let isTooLarge = server.batched.overflowed
-    if isTooLarge { server.batched.rewind(to: mark) }
-    server.batched.unlimit()
-    guard isTooLarge else { return }
-    server.batched.comma()
-    server.fail(server.tooLarge, id, &server.batched)
+  private func answerInBatch<R: Writable>(
+    _ result: R, of method: StaticString, _ id: Slice
+  ) -> Bool {
+    let fits = server.batched.write(atMost: room) { w in
+      w.comma()
+      Call.write(result, of: method, id, &w)
+    }
+    if !fits {
+      server.batched.comma()
+      server.fail(server.tooLarge, id, &server.batched)
+    }
+    return fits
   }
   /// Bytes the answer may have; all answers of a JSON-RPC batch share them.
   private var room: Int {
@@ -73,10 +70,10 @@ struct Call {
   func hasRoom<R: Writable>(for result: R, of method: StaticString) -> Bool {
     guard let id else { return true }
     var trial = Writer()
-    trial.limit(to: room)
-    if inBatch { trial.comma() }
-    Call.write(result, of: method, id, &trial)
-    return !trial.overflowed
+    return trial.write(atMost: room) { w in
+      if inBatch { w.comma() }
+      Call.write(result, of: method, id, &w)
+    }
   }
   /// Refuses what cannot be part of a JSON-RPC batch: its answer would come after the changes.
   func refuseInBatch() throws(RPCError) {

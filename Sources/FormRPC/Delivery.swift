@@ -37,9 +37,8 @@ extension Server {
     for framing in [Framing.lines, .headers] {
       guard clients.contains(where: { $0.framing == framing }) else { continue }
       shared.clear()
-      shared.limit(to: limits.answerBytes)
-      note.write(framing, &shared)
-      if shared.overflowed {
+      let fits = shared.write(atMost: limits.answerBytes) { note.write(framing, &$0) }
+      if !fits {
         // A question that is too large is not asked: it will be answered by its time limit.
         guard let entry else { continue }
         // 16 MiB of `1e307` would be a gigabyte of zeros: like a reader who is too slow, whoever
@@ -47,7 +46,6 @@ extension Server {
         for client in clients where client.framing == framing { overflow(client, entry) }
         continue
       }
-      shared.unlimit()
       var packet: Packet?
       for client in clients where client.framing == framing {
         deliver(to: client, entry, &packet)
@@ -148,21 +146,17 @@ extension Server {
     let client = waiter.client
     shared.clear()
     let mark = client.framing.open(&shared)
-    shared.raw(#"{"jsonrpc":"2.0","id":"#)
     waiter.id.withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { shared.raw(Slice(start: start, count: bytes.count)) }
-    }
-    shared.limit(to: limits.answerBytes)
-    body(&shared)
-    shared.byte(UInt8(ascii: "}"))
-    if shared.overflowed {
-      shared.rewind(to: mark.body)
-      shared.unlimit()
-      waiter.id.withUnsafeBufferPointer { bytes in
-        fail(tooLarge, bytes.baseAddress.map { Slice(start: $0, count: bytes.count) }, &shared)
+      guard let start = bytes.baseAddress else { return }
+      let id = Slice(start: start, count: bytes.count)
+      let fits = shared.write(atMost: limits.answerBytes) { w in
+        w.raw(#"{"jsonrpc":"2.0","id":"#)
+        w.raw(id)
+        body(&w)
+        w.byte(UInt8(ascii: "}"))
       }
+      if !fits { fail(tooLarge, id, &shared) }
     }
-    shared.unlimit()
     client.framing.close(&shared, mark)
     if client === current {
       shared.bytes.withMemoryRebound(to: UInt8.self) { bytes in

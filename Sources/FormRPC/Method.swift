@@ -12,6 +12,11 @@ protocol Method: SendableMetatype {
   /// What it refuses with, besides JSON-RPC's own errors.
   static var errors: [ErrorKind] { get }
   static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result
+  /// What is done only when the caller was told; not where the answer was too large.
+  static func told(_ params: Params, _ call: Call)
+}
+extension Method {
+  static func told(_ params: Params, _ call: Call) {}
 }
 
 /// A method whose answer may have to wait for somebody.
@@ -125,9 +130,10 @@ final class MethodEntry: Sendable {
     summary = M.summary
     errors = M.errors
     run = { view, call throws(RPCError) in
-      let result = try M.handle(try MethodEntry.read(view), call)
+      let params: M.Params = try MethodEntry.read(view)
+      let result = try M.handle(params, call)
       Pair.check(taken: view, as: M.Params.self, M.name)
-      call.answer(result, of: M.name)
+      if call.answer(result, of: M.name) { M.told(params, call) }
     }
     edit = nil
     concerns = nil
@@ -142,7 +148,7 @@ final class MethodEntry: Sendable {
     run = { view, call throws(RPCError) in
       let result = try M.handle(try MethodEntry.read(view), call)
       Pair.check(taken: view, as: M.Params.self, M.name)
-      if let result { call.answer(result, of: M.name) }
+      if let result { _ = call.answer(result, of: M.name) }
     }
     edit = nil
     concerns = nil
@@ -176,7 +182,7 @@ final class MethodEntry: Sendable {
       }
       Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
       if try M.keeps(call, params.edit, edit, entry) { return }
-      call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
+      _ = call.answer(MutationResult(edit: edit, revision: revision), of: M.name)
     }
     if M.isEdit {
       edit = { view, form throws(EditError) in

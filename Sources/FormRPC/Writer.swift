@@ -50,6 +50,18 @@ struct Writer: ~Copyable {
   /// Takes the limit away.
   mutating func unlimit() { limit(to: .max) }
 
+  /// Writes all that `body` does, or nothing where that is more than `bytes`.
+  /// - Returns: whether there was room.
+  @inline(__always)
+  mutating func write(atMost bytes: Int, _ body: (inout Writer) -> Void) -> Bool {
+    let mark = count
+    limit(to: bytes)
+    body(&self)
+    let fits = !overflowed
+    if !fits { rewind(to: mark) }
+    unlimit()
+    return fits
+  }
   /// Takes back everything after the first `count` bytes; an overflow is forgotten, the limit stays.
   mutating func rewind(to count: Int) {
     self.count = min(count, self.count)

@@ -37,26 +37,28 @@ enum FormWatch: Method {
   static func handle(_ params: Params, _ call: Call) throws(RPCError) -> Result {
     try call.refuseInBatch()
     guard let id = params.form else {
-      let result = Result(
+      return Result(
         watched: nil, client: call.client.number, presence: nil,
         forms: FormList.Result(call.server).forms)
-      guard call.hasRoom(for: result, of: name) else { throw call.server.tooLarge }
-      call.client.watchesForms = true
-      return result
     }
-    let entry = try call.form(id)
-    let result = Result(
-      watched: FormForm(form: entry.form, showsRows: params.rows ?? true),
+    let form = try call.form(id).form
+    return Result(
+      watched: FormForm(form: form, showsRows: params.rows ?? true),
       client: call.client.number,
-      presence: entry.form.presence.map {
+      presence: form.presence.map {
         PresenceForm(presence: $0, name: call.server.clients[$0.client]?.name)
       },
       forms: nil)
-    // Who cannot be told what there is would make nothing of what changes.
-    guard call.hasRoom(for: result, of: name) else { throw call.server.tooLarge }
+  }
+  /// Who could not be told what there is would make nothing of what changes.
+  static func told(_ params: Params, _ call: Call) {
+    guard let id = params.form else {
+      call.client.watchesForms = true
+      return
+    }
+    guard let entry = try? call.form(id) else { return }
     if !entry.watchers.contains(where: { $0 === call.client }) {
       entry.watchers.append(call.client)
     }
-    return result
   }
 }
