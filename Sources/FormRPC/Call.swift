@@ -30,13 +30,16 @@ struct Call {
     guard let id else { return true }
     if inBatch { return answerInBatch(result, of: method, id) }
     let mark = client.framing.open(&server.w)
-    let fits = server.w.write(atMost: room) { Call.write(result, of: method, id, &$0) }
+    let fits = server.w.write(atMost: server.limits.answerBytes) {
+      Call.write(result, of: method, id, &$0)
+    }
     if !fits { server.fail(server.tooLarge, id, &server.w) }
     client.framing.close(&server.w, mark)
     server.markReady(client)
     return fits
   }
-  @inline(__always) private static func write<R: Writable>(
+  /// Never inlined: each method's result would be written at three places, which is resident memory.
+  @inline(never) private static func write<R: Writable>(
     _ result: R, of method: StaticString, _ id: Slice, _ w: inout Writer
   ) {
     w.raw(#"{"jsonrpc":"2.0","id":"#)
@@ -52,27 +55,28 @@ struct Call {
   private func answerInBatch<R: Writable>(
     _ result: R, of method: StaticString, _ id: Slice
   ) -> Bool {
-    let fits = server.batched.write(atMost: room) { w in
-      w.comma()
-      Call.write(result, of: method, id, &w)
+    let room = room
+    server.batched.comma()
+    let fits = server.batched.write(atMost: room.bytes) {
+      Call.write(result, of: method, id, &$0)
     }
-    if !fits {
-      server.batched.comma()
-      server.fail(server.tooLarge, id, &server.batched)
-    }
+    if !fits { server.fail(server.tooLarge, id, &server.batched) }
     return fits
   }
-  /// Bytes the answer may have; all answers of a JSON-RPC batch share them.
-  private var room: Int {
-    max(0, server.limits.answerBytes - (inBatch ? server.batched.count : 0))
+  /// How much room there is for the answer; all answers of a JSON-RPC batch share it.
+  var room: Room {
+    let taken = inBatch ? server.batched.count + 1 : 0
+    return Room(id: id, bytes: max(0, server.limits.answerBytes - taken))
   }
-  /// Whether the answer is not too large; it is written to see.
-  func hasRoom<R: Writable>(for result: R, of method: StaticString) -> Bool {
-    guard let id else { return true }
-    var trial = Writer()
-    return trial.write(atMost: room) { w in
-      if inBatch { w.comma() }
-      Call.write(result, of: method, id, &w)
+  /// Room for an answer, apart from its call: who captures that copies all of it.
+  struct Room {
+    fileprivate let id: Slice?
+    fileprivate let bytes: Int
+    /// Whether an answer is not too large; it is written to see.
+    func takes<R: Writable>(_ result: R, of method: StaticString) -> Bool {
+      guard let id else { return true }
+      var trial = Writer()
+      return trial.write(atMost: bytes) { Call.write(result, of: method, id, &$0) }
     }
   }
   /// Refuses what cannot be part of a JSON-RPC batch: its answer would come after the changes.
@@ -131,6 +135,7 @@ struct Call {
     _ entry: FormEntry, pastOutcome: Bool, animation: Animation?,
     _ body: (Form) throws(Fault) -> R, fits: (R, _ revision: Int) -> Bool = { _, _ in true }
   ) throws(RPCError) -> (R, revision: Int) {
+    let room = room
     let nodes = entry.form.rowCount &+ entry.form.sectionCount
     var isTooLarge = false
     var cause = Cause(
@@ -147,7 +152,7 @@ struct Call {
         let most =
           (bytes &+ form.byteCount) &* 12
           &+ (nodes &+ form.rowCount &+ form.sectionCount &+ 1) &* 4_000
-        if most <= room { return }
+        if most <= room.bytes { return }
         guard fits(result, entry.form.revision + 1) else {
           isTooLarge = true
           throw Fault(.malformed(expected: "an answer that can be sent"))

@@ -164,6 +164,7 @@ final class MethodEntry: Sendable {
       let params: MutationParams<M.Params> = try MethodEntry.read(view)
       try M.check(params.edit, call)
       let entry = try call.form(params.form)
+      let room = call.room
       let (edit, revision) = try call.transact(
         entry, pastOutcome: M.pastOutcome, animation: params.animation
       ) { form throws(Fault) in
@@ -178,7 +179,7 @@ final class MethodEntry: Sendable {
         }
         return try M.edit(params.edit, form)
       } fits: {
-        call.hasRoom(for: MutationResult(edit: $0, revision: $1), of: M.name)
+        room.takes(MutationResult(edit: $0, revision: $1), of: M.name)
       }
       Pair.check(taken: view, as: MutationParams<M.Params>.self, M.name)
       if try M.keeps(call, params.edit, edit, entry) { return }

@@ -50,6 +50,7 @@ enum FormBatch: Method {
       throw .limit(
         "edits", max: most, actual: edits.count, "params.edits: expected at most \(most)")
     }
+    let room = call.room
     var refusal: RPCError?
     do throws(RPCError) {
       let (results, revision) = try call.transact(
@@ -71,7 +72,7 @@ enum FormBatch: Method {
         }
         return results
       } fits: {
-        call.hasRoom(for: Result(results: $0, revision: $1), of: name)
+        room.takes(Result(results: $0, revision: $1), of: name)
       }
       return Result(results: results, revision: revision)
     } catch {
