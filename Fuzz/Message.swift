@@ -152,10 +152,7 @@ private func settleAnswers(
   case .one(let id): expect(take([id], isBatch: false), "answers \(id), not \(answers)")
   case .late(let id): if !take([id], isBatch: false) { waiting.append(id) }
   case .batch(let ids):
-    // A batch whose answers are too long together is refused as one.
-    expect(
-      take(ids, isBatch: true) || take(["null"], isBatch: false),
-      "answers the batch \(ids), not \(answers)")
+    expect(take(ids, isBatch: true), "answers the batch \(ids), not \(answers)")
   }
   for (ids, isBatch, _) in answers {
     guard !isBatch, let id = ids.first, let index = waiting.firstIndex(of: id) else {

@@ -130,9 +130,15 @@ extension Server {
   func take(from entry: FormEntry, where isMeant: (Waiter) -> Bool) -> [Waiter] {
     let taken = entry.waiters.filter(isMeant)
     entry.waiters.removeAll(where: isMeant)
-    for waiter in taken { waiter.client.waits -= 1 }
-    counters.timedWaits -= taken.count { $0.deadline != nil }
+    for waiter in taken { uncount(waiter) }
     return taken
+  }
+  func takeWaiter(at index: Int, from entry: FormEntry) {
+    uncount(entry.waiters.remove(at: index))
+  }
+  private func uncount(_ waiter: Waiter) {
+    waiter.client.waits -= 1
+    if waiter.deadline != nil { counters.timedWaits -= 1 }
   }
   private func refuse(_ waiter: Waiter, _ error: RPCError) {
     counters.errors += 1

@@ -46,17 +46,18 @@ extension Server {
     {
       answer(waiter, nil, of: form)
     }
-    while let waiter = entry.waiters.first(where: \.awaited.isVerdicts) {
+    while let index = entry.waiters.firstIndex(where: \.awaited.isVerdicts) {
+      let waiter = entry.waiters[index]
       let cause = Cause(
         by: waiter.client.number, tellsChanges: !entry.watchers.isEmpty, now: now)
       guard
         let (submission, transaction) = try? form.transact(
           cause, { form throws(Fault) in try form.submit(resumes: true) })
       else { return }
-      // Whoever else waits must not find it here while it is told what came of it.
+      // Whoever else waits must not find it here while it is told what came of it; another call may
+      // have the same id.
       let isDone = !submission.waits
-      let id = waiter.id
-      if isDone { _ = take(from: entry) { $0.client === waiter.client && $0.id == id } }
+      if isDone { takeWaiter(at: index, from: entry) }
       if transaction != nil || !form.asked.isEmpty { tell(transaction, of: entry, animation: nil) }
       guard isDone else { return }
       answer(waiter, submission, of: form)

@@ -118,6 +118,23 @@ import Testing
     #expect(late.split(separator: "\n").count == 1)
   }
 
+  /// A fuzzer found that of two calls with one id only one was answered.
+  @Test func eachSubmitThatWaitsIsAnsweredWhateverItsId() {
+    let desk = Desk()
+    let row = #"{"id":"a","kind":"textField","custom":"free"}"#
+    desk.call("form/create", Self.form("f", row) + "}")
+    desk.call("hook/register", #"{"form":"f","hooks":[{"hook":"rule"}]}"#, from: 2)
+    #expect(desk.call("form/submit", #"{"form":"f","wait":true}"#).isEmpty)
+    let asked = desk.heard(by: 2)
+    #expect(desk.call("form/submit", #"{"form":"f","wait":true}"#).isEmpty)
+    #expect(asked.contains(#""ticket":"1-1""#), "\(asked)")
+    desk.call(
+      "hook/answer", #"{"ticket":"1-1","issues":[{"code":"no","message":"No."}]}"#, from: 2)
+    let answers = desk.heard(by: 1).split(separator: "\n")
+    #expect(answers.count == 2)
+    #expect(answers.allSatisfy { $0.contains(#""submitted":false"#) })
+  }
+
   /// Edits whose answers pass the limit, with what makes the form that large.
   static let untold: [(method: String, params: String)] = [
     ("field/set", #""field":"a","raw":"\#(String(repeating: "y", count: 401))""#),
